@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "GLEffects",
+  products: [
+    .library(name: "GLEffects", targets: ["GLEffects"]),
+    .executable(name: "glowview", targets: ["glowview"]),
+  ],
+  targets: [
+    // EGL, GLES and GBM headers, the functions that are looked up at run time, and the embedded shaders.
+    .target(name: "CGLShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG"], swiftSettings: strict),
+    .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ParityTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["GLEffects", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "glowview"], swiftSettings: strict),
+  ],
+  cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// A colour with every decision taken: sRGB-encoded components and alpha, straight (not premultiplied).
+///
+/// Components are nominally 0...1; values outside are kept here (extended range) and clamped where a picture
+/// is painted. Scene, Program and the executors know colours in this form only.
+@frozen
+public struct SRGBColor: Sendable, Hashable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public static let clear = SRGBColor(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = SRGBColor(red: 0, green: 0, blue: 0)
+  public static let white = SRGBColor(red: 1, green: 1, blue: 1)
+
+  /// The colour with its alpha multiplied by `factor`.
+  public func opacity(_ factor: Double) -> SRGBColor {
+    SRGBColor(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+}
