@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A turn, in radians or degrees: positive goes from +x towards +y, clockwise on a screen whose y points down.
+@frozen
+public struct Angle: Sendable, Hashable, Comparable {
+  public var radians: Double
+
+  /// No turn.
+  public init() {
+    radians = 0
+  }
+
+  public init(radians: Double) {
+    self.radians = radians
+  }
+
+  public init(degrees: Double) {
+    radians = degrees * (Double.pi / 180)
+  }
+
+  public var degrees: Double {
+    get { radians * (180 / Double.pi) }
+    set { radians = newValue * (Double.pi / 180) }
+  }
+
+  public static let zero = Angle()
+
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+  public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
+
+  public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
+
+  public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
+
+  public static func += (left: inout Angle, right: Angle) { left.radians += right.radians }
+
+  public static func -= (left: inout Angle, right: Angle) { left.radians -= right.radians }
+
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+  public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+
+  public static func * (factor: Double, angle: Angle) -> Angle { Angle(radians: factor * angle.radians) }
+
+  public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+}
+
+extension Angle: Animatable {
+  /// The radians, scaled ×128 so that springs settle as finely as for lengths.
+  public var animatableData: Double {
+    get { radians * 128 }
+    set { radians = newValue / 128 }
+  }
+}

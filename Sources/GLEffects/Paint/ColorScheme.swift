@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the picture is meant for a light or a dark background.
+@frozen
+public enum ColorScheme: Sendable, Hashable, CaseIterable {
+  case light
+  case dark
+}
+
+/// How far colours are to stand apart from their background.
+@frozen
+public enum ColorSchemeContrast: Sendable, Hashable, CaseIterable {
+  case standard
+  case increased
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Closed polygons in pixels and the rule that says what is inside: all that the coverage rasteriser needs.
+///
+/// A stroke's outline is made of positively oriented polygons, so that under the non-zero rule their union is exactly
+/// the stroke, however often it runs over itself.
+struct DeviceOutline: Sendable, Equatable {
+  /// What of a path is drawn.
+  enum Style: Sendable, Equatable {
+    case fill(FillStyle)
+    case stroke(StrokeStyle)
+  }
+
+  /// A part of the path by arc length, as fractions of the whole; see `Path.trimmed(start:length:)`.
+  struct Trim: Sendable, Equatable {
+    var start: Double
+    var length: Double
+  }
+
+  /// The largest distance in pixels between a true curve and the polygon that stands for it.
+  ///
+  /// An edge that strays inwards by this much takes at most 255/1024 ≈ ¼ of an 8-bit step from a pixel's coverage.
+  static let defaultTolerance = 1.0 / 1024
+
+  /// The most points that an outline may have.
+  static let pointLimit = 50_000_000
+
+  /// The polygons' vertices in pixels, polygon after polygon; the last of each is joined to its first.
+  private(set) var points: [PlaneVector] = []
+  /// The index in `points` at which each polygon begins, and at the end the number of points.
+  private(set) var contourStarts: [Int] = [0]
+  /// Even–odd rule if true, non-zero winding rule if false.
+  let isEvenOdd: Bool
+  /// Whether edges are drawn by area coverage. When false a pixel is in or out by its centre.
+  let isAntialiased: Bool
+
+  /// The outline of `path`, cut to `trim`, filled or stroked in its own coordinates, then mapped to pixels.
+  ///
+  /// - Parameters:
+  ///   - transform: From the path's coordinates to pixels. A non-finite one gives an empty outline.
+  ///   - tolerance: In pixels, positive.
+  /// - Throws: `tooManyDashes` or `tooManyPoints`, with the limit.
+  init(
+    path: Path, trim: Trim? = nil, style: Style, transform: CGAffineTransform = .identity,
+    tolerance: Double = DeviceOutline.defaultTolerance
+  ) throws(GeometryError) {
+    precondition(tolerance > 0, "tolerance is not positive")
+    let part = trim.map { path.trimmed(start: $0.start, length: $0.length) } ?? path
+    var builder = OutlineBuilder()
+    switch style {
+    case .fill(let fill):
+      isEvenOdd = fill.isEOFilled
+      isAntialiased = fill.isAntialiased
+      if transform.isFinite {
+        try builder.addFill(of: part, transform: transform, tolerance: tolerance)
+      }
+    case .stroke(let stroke):
+      isEvenOdd = false
+      isAntialiased = true
+      try builder.addStroke(of: part, style: stroke, transform: transform, tolerance: tolerance)
+    }
+    points = builder.points
+    contourStarts = builder.contourStarts
+  }
+
+  /// An outline of ready-made polygons.
+  init(polygons: [[PlaneVector]], isEvenOdd: Bool = false, isAntialiased: Bool = true) {
+    self.isEvenOdd = isEvenOdd
+    self.isAntialiased = isAntialiased
+    for polygon in polygons {
+      points += polygon
+      contourStarts.append(points.count)
+    }
+  }
+
+  /// Whether there is nothing that could be inside.
+  var isEmpty: Bool { points.isEmpty }
+
+  /// The smallest upright rectangle around all points, in pixels; null when there are none.
+  var bounds: CGRect {
+    guard let (low, high) = corners else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// The pixels that the outline may touch, coordinates clamped to ±2³⁰.
+  ///
+  /// From the corners themselves: the far side of a `CGRect` is its origin plus its width, which is wrong by many pixels
+  /// when the origin is very far away.
+  var pixelBounds: PixelRect {
+    guard let (low, high) = corners else { return .empty }
+    func pixel(_ coordinate: Double) -> Int { Int(min(max(coordinate, -1_073_741_824), 1_073_741_824)) }
+    return PixelRect(
+      minX: pixel(low.x.rounded(.down)), minY: pixel(low.y.rounded(.down)),
+      maxX: pixel(high.x.rounded(.up)), maxY: pixel(high.y.rounded(.up)))
+  }
+
+  private var corners: (low: PlaneVector, high: PlaneVector)? {
+    guard let first = points.first else { return nil }
+    var low = first
+    var high = first
+    for point in points {
+      low = PlaneVector(min(low.x, point.x), min(low.y, point.y))
+      high = PlaneVector(max(high.x, point.x), max(high.y, point.y))
+    }
+    return (low, high)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether every entry is a finite number.
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// The factor by which the map stretches the direction that it stretches most: its larger singular value.
+  var largestScale: Double {
+    let (a, b, c, d) = (Double(self.a), Double(self.b), Double(self.c), Double(self.d))
+    // Half the sum and half the difference of the singular values are lengths of these two vectors.
+    let sum = PlaneVector(a + d, b - c).length
+    let difference = PlaneVector(a - d, b + c).length
+    return (sum + difference) / 2
+  }
+}

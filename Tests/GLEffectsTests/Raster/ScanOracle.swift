@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+@testable import GLEffects
+
+/// Coverage by brute force: 1024 sub-scanlines in every pixel row, on each the exact union of x-intervals.
+struct ScanOracle {
+  static let linesPerRow = 1024
+
+  let width: Int
+  let height: Int
+
+  /// Coverage of all polygons together under one rule.
+  func fill(_ polygons: [[SIMD2<Double>]], evenOdd: Bool) -> [Double] {
+    scan(polygons.map { ($0, 0) }) { crossings, add in
+      var winding = 0
+      for (index, crossing) in crossings.enumerated() {
+        winding += crossing.direction
+        let isInside = evenOdd ? winding % 2 != 0 : winding != 0
+        if isInside, index + 1 < crossings.count { add(crossing.x, crossings[index + 1].x) }
+      }
+    }
+  }
+
+  /// Coverage of the union of polygons, each filled on its own under the even–odd rule.
+  func union(_ polygons: [[SIMD2<Double>]]) -> [Double] {
+    scan(polygons.enumerated().map { ($1, $0) }) { crossings, add in
+      var intervals: [(Double, Double)] = []
+      let byPolygon = crossings.sorted { ($0.polygon, $0.x) < ($1.polygon, $1.x) }
+      var index = 0
+      while index + 1 < byPolygon.count {
+        precondition(byPolygon[index].polygon == byPolygon[index + 1].polygon, "odd crossing count")
+        intervals.append((byPolygon[index].x, byPolygon[index + 1].x))
+        index += 2
+      }
+      intervals.sort { $0.0 < $1.0 }
+      var end = -Double.infinity
+      for interval in intervals where interval.1 > end {
+        add(max(interval.0, end), interval.1)
+        end = interval.1
+      }
+    }
+  }
+
+  private struct Crossing {
+    var x: Double
+    var direction: Int
+    var polygon: Int
+  }
+
+  private struct Edge {
+    var top: SIMD2<Double>
+    var bottom: SIMD2<Double>
+    var direction: Int
+    var polygon: Int
+  }
+
+  private func scan(
+    _ polygons: [([SIMD2<Double>], Int)],
+    _ intervals: ([Crossing], (Double, Double) -> Void) -> Void
+  ) -> [Double] {
+    var rows = Array(repeating: [Edge](), count: height)
+    for (polygon, id) in polygons {
+      for (index, point) in polygon.enumerated() {
+        let next = polygon[(index + 1) % polygon.count]
+        if point.y == next.y { continue }
+        let isDown = next.y > point.y
+        let edge = Edge(
+          top: isDown ? point : next, bottom: isDown ? next : point, direction: isDown ? 1 : -1,
+          polygon: id)
+        let first = max(0, Int(min(max(edge.top.y, -1), 1e6).rounded(.down)))
+        let last = min(height - 1, Int(max(min(edge.bottom.y, 1e6), -1).rounded(.down)))
+        if first <= last { for row in first...last { rows[row].append(edge) } }
+      }
+    }
+    var result = Array(repeating: 0.0, count: width * height)
+    var crossings: [Crossing] = []
+    for row in 0..<height where !rows[row].isEmpty {
+      for line in 0..<Self.linesPerRow {
+        let y = Double(row) + (Double(line) + 0.5) / Double(Self.linesPerRow)
+        crossings.removeAll(keepingCapacity: true)
+        for edge in rows[row] where edge.top.y <= y && y < edge.bottom.y {
+          let part = (y - edge.top.y) / (edge.bottom.y - edge.top.y)
+          crossings.append(
+            Crossing(
+              x: edge.top.x + part * (edge.bottom.x - edge.top.x), direction: edge.direction,
+              polygon: edge.polygon))
+        }
+        if crossings.isEmpty { continue }
+        crossings.sort { $0.x < $1.x }
+        intervals(crossings) { start, end in
+          let low = max(start, 0)
+          let high = min(end, Double(width))
+          guard low < high else { return }
+          var column = Int(low)
+          while column < width && Double(column) < high {
+            let overlap = min(high, Double(column + 1)) - max(low, Double(column))
+            result[row * width + column] += overlap / Double(Self.linesPerRow)
+            column += 1
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// SplitMix64, so that a failing case can be made again from its seed.
+struct ScanRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  mutating func point(_ low: Double, _ high: Double) -> CGPoint {
+    CGPoint(x: number(low...high), y: number(low...high))
+  }
+
+  mutating func chance(_ probability: Double) -> Bool {
+    number(0...1) < probability
+  }
+}
