@@ -36,11 +36,8 @@ struct BlurPlan: Sendable, Equatable {
   /// Half the sum of the kernels' absolute differences, worst over phases, is .32/255 an axis (σ 4.3); edges stay under .1/255.
   var error: Double { levels == 0 ? 0.02 / 255 : 0.65 / 255 }
 
-  /// How far the result's ink reaches beyond the input's, in pixels.
-  var reach: Int {
-    let cell = 1 << levels
-    return levels == 0 ? kernel.radius : (kernel.radius + 4) * cell
-  }
+  /// How far the result's ink reaches beyond the input's, in pixels; what lies further out is under .01/255.
+  var reach: Int { Int((4 * sigma).rounded(.up)) }
 
   /// [1 3 3 1]/8 on texels 2x − 1 ... 2x + 2.
   static let halvingWeights = [0.125, 0.375, 0.375, 0.125]

@@ -56,14 +56,17 @@ extension GradientOperation {
       origin = start
       local = CGAffineTransform(a: dx / square, b: 0, c: dy / square, d: 0, tx: 0, ty: 0)
     case .radial(let center, let startRadius, let endRadius):
-      guard startRadius != endRadius, (endRadius - startRadius).isFinite else { return nil }
+      let width = endRadius - startRadius
+      guard width.isFinite else { return nil }
       kind = .radial
-      range = SIMD4(-startRadius / (endRadius - startRadius), 1 / (endRadius - startRadius), 0, 0)
+      // Equal radii are a hard edge: so steep a ramp that no pixel's centre lies on it.
+      let slope = width == 0 ? 1e7 : 1 / width
+      range = SIMD4(-startRadius * slope, slope, 0, 0)
       origin = center
       local = .identity
     case .angular(let center, let startAngle, let endAngle):
       let sweep = endAngle - startAngle
-      guard sweep != 0, sweep.isFinite else { return nil }
+      guard sweep.isFinite else { return nil }
       kind = .angular
       let turns = abs(sweep) / (2 * .pi)
       // More than a turn: only the last one shows.
@@ -71,7 +74,8 @@ extension GradientOperation {
       let first = isFull ? endAngle - (sweep > 0 ? 2 : -2) * .pi : startAngle
       range =
         isFull
-        ? SIMD4(1 - 1 / turns, 1 / turns, 2, 2) : SIMD4(0, 1 / turns, turns, turns + (1 - turns) / 2)
+        ? SIMD4(1 - 1 / turns, 1 / turns, 2, 2)
+        : SIMD4(0, turns > 0 ? 1 / turns : 0, turns, turns + (1 - turns) / 2)
       origin = center
       // Turn the start to +x; mirror when the sweep runs backwards.
       func snapped(_ value: Double) -> CGFloat { abs(value) < 1e-12 ? 0 : CGFloat(value) }

@@ -13,7 +13,7 @@ struct FrameRenderer: Sendable {
 
   let scene: Scene
   let options: RenderOptions
-  let device: RenderDevice?
+  var device: RenderDevice?
   let frame: PixelRect
 
   /// - Throws: `invalidScale`, `pictureTooLarge` or `emptyPicture`.
@@ -38,30 +38,97 @@ struct FrameRenderer: Sendable {
     frame = PixelRect(x: 0, y: 0, width: Int(columns), height: Int(rows))
   }
 
-  /// Draws bands of whole rows from the top down and hands each over before the next is drawn.
-  func renderBands(
-    report: inout RenderReport, _ receive: (PixelBuffer) throws(RenderError) -> Void
-  ) async throws(RenderError) {
+  /// Draws the whole picture.
+  @concurrent
+  func image(report: RenderReport) async throws(RenderError) -> RenderedImage {
+    var report = report
+    let program = try plan(&report)
+    let bands = bands
+    if bands.count == 1 {
+      let buffer = try await drawBand(bands[0], of: program, report: &report)
+      return RenderedImage(pixels: buffer, scale: options.scale, report: report)
+    }
+    var whole = PixelBuffer(rect: frame)
+    for band in bands { whole.copy(try await drawBand(band, of: program, report: &report)) }
+    return RenderedImage(pixels: whole, scale: options.scale, report: report)
+  }
+
+  /// Draws the picture into a PNG file, one band of rows after the other.
+  ///
+  /// A picture of one band is stored without alpha when it is opaque; larger ones always with.
+  @concurrent
+  func writePNG(
+    to path: String, depth: ChannelDepth, dither: Dither, report: RenderReport
+  ) async throws(RenderError) -> RenderReport {
+    var report = report
+    let program = try plan(&report)
+    let file: AtomicFile
+    do throws(OutputError) {
+      file = try AtomicFile(path: path)
+    } catch {
+      throw .output(error)
+    }
+    do throws(RenderError) {
+      let bands = bands
+      var encoder: PNGEncoder?
+      for band in bands {
+        let buffer = try await drawBand(band, of: program, report: &report)
+        let start = ContinuousClock.now
+        let isOpaque = bands.count == 1 && PNGEncoder.isOpaque(buffer, depth: depth)
+        do throws(PNGError) {
+          let writer =
+            try encoder
+            ?? PNGEncoder(
+              width: frame.width, height: frame.height, depth: depth, isOpaque: isOpaque, dither: dither,
+              sink: { bytes throws(OutputError) in try file.write(bytes) })
+          encoder = writer
+          try writer.write(buffer)
+          if band == bands.last { try writer.finish() }
+        } catch {
+          throw RenderError(error)
+        }
+        report.encodeSeconds += start.seconds
+      }
+      do throws(OutputError) {
+        try file.commit()
+      } catch {
+        throw .output(error)
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+    return report
+  }
+
+  /// Rectangles of whole rows from the top down that together are the picture.
+  private var bands: [PixelRect] {
+    let rowBytes = frame.width * MemoryLayout<SIMD4<Float>>.stride
+    let rows = min(frame.height, max(16, Self.bandByteLimit / rowBytes))
+    return stride(from: 0, to: frame.height, by: rows).map { top in
+      PixelRect(minX: 0, minY: top, maxX: frame.width, maxY: min(frame.height, top + rows))
+    }
+  }
+
+  private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
-    let program: Program
     do throws(GeometryError) {
-      program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      report.planSeconds += start.seconds
+      report.errorBound = program.error
+      return program
     } catch {
       throw RenderError(error)
     }
-    report.planSeconds += start.seconds
-    report.errorBound = program.error
-    let rowBytes = frame.width * MemoryLayout<SIMD4<Float>>.stride
-    let rowsInBand = min(frame.height, max(16, Self.bandByteLimit / rowBytes))
-    var top = 0
-    while top < frame.height {
-      let band = PixelRect(minX: 0, minY: top, maxX: frame.width, maxY: min(frame.height, top + rowsInBand))
-      let drawing = ContinuousClock.now
-      let buffer = try await draw(program, rect: band, report: &report)
-      report.drawSeconds += drawing.seconds
-      try receive(buffer)
-      top = band.maxY
-    }
+  }
+
+  private func drawBand(
+    _ band: PixelRect, of program: Program, report: inout RenderReport
+  ) async throws(RenderError) -> PixelBuffer {
+    let start = ContinuousClock.now
+    let buffer = try await draw(program, rect: band, report: &report)
+    report.drawSeconds += start.seconds
+    return buffer
   }
 
   /// Draws a rectangle, in halves where it does not fit the device.

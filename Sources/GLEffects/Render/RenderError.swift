@@ -23,8 +23,10 @@ public enum RenderError: Error, Sendable, Equatable {
   case tooManyPoints(limit: Int)
   /// `scale` is not a number above zero and at most `limit`.
   case invalidScale(Double, limit: Double)
-  /// The file cannot be written.
-  case cannotWrite(path: String, reason: String)
+  /// The file cannot be made or written.
+  case output(OutputError)
+  /// libpng failed.
+  case encoding(String)
 }
 
 extension RenderError {
@@ -46,6 +48,12 @@ extension RenderError {
     case .tooManyPoints(let limit):
       self = .tooManyPoints(limit: limit)
     }
+  }
+}
+
+extension RenderError {
+  init(_ error: PNGError) {
+    if case .output(let output) = error { self = .output(output) } else { self = .encoding(error.description) }
   }
 }
 
@@ -78,8 +86,10 @@ extension RenderError: CustomStringConvertible {
       return "a path's outline has more than \(limit) points; simplify the path or use a smaller scale"
     case .invalidScale(let scale, let limit):
       return "scale \(scale) is not above 0 and at most \(limit)"
-    case .cannotWrite(let path, let reason):
-      return "cannot write \(path): \(reason)"
+    case .output(let error):
+      return error.description
+    case .encoding(let message):
+      return message
     }
   }
 

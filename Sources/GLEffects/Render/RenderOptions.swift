@@ -28,6 +28,8 @@ public struct RenderReport: Sendable, Equatable {
   public var resolveSeconds = 0.0
   public var planSeconds = 0.0
   public var drawSeconds = 0.0
+  /// Seconds of compressing and writing; 0 when no file is written.
+  public var encodeSeconds = 0.0
   /// Pieces that the picture was drawn in.
   public var tiles = 0
   /// Passes and surfaces of all pieces; 0 for the reference.
