@@ -51,7 +51,9 @@ final class CoverageCache {
       mask = mask.map { $0.multiplied(by: own) } ?? own
     }
     guard let mask, !mask.isEmpty, let first = operations.first else { return nil }
-    let parameters = first.centerline.map { ArcLengthField(of: $0, over: mask).values }
+    let parameters = first.centerline.map {
+      ArcLengthField(mask: mask, path: $0.path, trim: $0.trim, transform: $0.transform).values
+    }
     return CoverageTexture(mask: mask, format: first.format, parameters: parameters)
   }
 

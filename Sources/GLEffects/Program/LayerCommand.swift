@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 /// One draw onto a layer: out = lerp(backdrop, blend(source · opacity · mask, backdrop), coverage).
 struct LayerCommand: Sendable, Equatable {
@@ -40,6 +41,14 @@ struct CoverageOperation: Sendable, Equatable {
   var format: CoverageFormat
   /// Present when the paint runs along the path.
   var centerline: Centerline?
+}
+
+/// The line that along-path paint is measured on.
+struct Centerline: Sendable, Equatable {
+  var path: Path
+  var trim: DeviceOutline.Trim?
+  /// From the path's coordinates to pixels.
+  var transform: CGAffineTransform
 }
 
 /// How coverage is stored.

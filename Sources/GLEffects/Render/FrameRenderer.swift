@@ -76,12 +76,15 @@ struct FrameRenderer: Sendable {
         let start = ContinuousClock.now
         let isOpaque = bands.count == 1 && PNGEncoder.isOpaque(buffer, depth: depth)
         do throws(PNGError) {
-          let writer =
-            try encoder
-            ?? PNGEncoder(
+          let writer: PNGEncoder
+          if let encoder {
+            writer = encoder
+          } else {
+            writer = try PNGEncoder(
               width: frame.width, height: frame.height, depth: depth, isOpaque: isOpaque, dither: dither,
               sink: { bytes throws(OutputError) in try file.write(bytes) })
-          encoder = writer
+            encoder = writer
+          }
           try writer.write(buffer)
           if band == bands.last { try writer.finish() }
         } catch {

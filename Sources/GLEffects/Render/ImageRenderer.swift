@@ -97,7 +97,7 @@ public final class ImageRenderer<Content: View> {
     values.displayScale = scale
     do throws(ResolveError) {
       var scene = try Resolver.scene(of: content, proposal: proposedSize, environment: values)
-      if let background { scene.insertBackground(background.sRGB(in: values)) }
+      if let background { scene.insertBackground(background.resolved(in: values.colorAppearance)) }
       return scene
     } catch {
       throw .view(error.description)
