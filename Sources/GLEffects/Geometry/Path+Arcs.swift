@@ -22,7 +22,8 @@ extension Path {
       if delta < 0 { delta += turn }
     }
     addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: clockwise ? -delta : delta),
+      center: center, radius: radius, startAngle: startAngle,
+      delta: Angle(radians: clockwise ? -delta : delta),
       transform: transform)
   }
 
@@ -31,7 +32,8 @@ extension Path {
   ///
   /// One cubic for each quarter turn or less with handles of 4/3 · tan(θ/4) radii.
   public mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
+    transform: CGAffineTransform = .identity
   ) {
     guard startAngle.radians.isFinite, delta.radians.isFinite, radius >= 0 else { return }
     let limit = 2048 * Double.pi

@@ -129,6 +129,7 @@ extension SRGBColor {
   /// The opaque colour 0xRRGGBB.
   init(hex: UInt32) {
     self.init(
-      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255)
   }
 }

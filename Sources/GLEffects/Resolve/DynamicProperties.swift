@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+@_spi(Reflection) import Swift
+
+/// Fills in the dynamic properties of views and modifiers; knows each type's fields after the first time.
+@MainActor
+final class DynamicProperties {
+  private struct Field {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
+
+  private var fieldsByType: [ObjectIdentifier: [Field]] = [:]
+
+  /// Updates every dynamic property stored in `value`, and those stored in them, innermost first.
+  func update<Value>(_ value: inout Value, environment: EnvironmentValues) {
+    let fields = fields(of: Value.self)
+    if fields.isEmpty { return }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for field in fields {
+        update(field.type, at: base + field.offset, environment: environment)
+      }
+    }
+  }
+
+  // `address` is inside a value that the caller has exclusive access to, at the offset that the type's own
+  // metadata gives for a field of type `Property`.
+  private func update<Property: DynamicProperty>(
+    _ type: Property.Type, at address: UnsafeMutableRawPointer, environment: EnvironmentValues
+  ) {
+    let property = address.assumingMemoryBound(to: Property.self)
+    update(&property.pointee, environment: environment)
+    if var reading = property.pointee as? any EnvironmentReading {
+      reading.read(environment)
+      if let updated = reading as? Property { property.pointee = updated }
+    }
+    property.pointee.update()
+  }
+
+  private func fields(of type: Any.Type) -> [Field] {
+    if let known = fieldsByType[ObjectIdentifier(type)] { return known }
+    var fields: [Field] = []
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type {
+        fields.append(Field(offset: offset, type: property))
+      }
+      return true
+    }
+    fieldsByType[ObjectIdentifier(type)] = fields
+    return fields
+  }
+}

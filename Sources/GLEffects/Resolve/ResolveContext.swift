@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// What a view is resolved with: its environment and where it is.
+@MainActor
+struct ResolveContext {
+  var environment: EnvironmentValues
+  /// The axis of the stack directly around the view.
+  var stackAxis: Axis?
+  private(set) var path: ViewPath
+  let properties: DynamicProperties
+
+  /// Deep enough for long chains of modifiers, and safe on a thread's 8 MiB of stack even without optimisation.
+  static let depthLimit = 1000
+
+  init(environment: EnvironmentValues, root: Any.Type) {
+    self.environment = environment
+    path = ViewPath(root)
+    properties = DynamicProperties()
+  }
+
+  /// The context inside a view of type `type`.
+  ///
+  /// - Throws: `.tooDeep` at `depthLimit`.
+  func entering(_ type: Any.Type) throws(ResolveError) -> ResolveContext {
+    var inner = self
+    inner.path = ViewPath(type, in: path)
+    if inner.path.depth > Self.depthLimit {
+      throw .tooDeep(view: inner.path.description, limit: Self.depthLimit)
+    }
+    return inner
+  }
+
+  /// The context of children that are not laid out by a stack.
+  var outsideStack: ResolveContext {
+    var inner = self
+    inner.stackAxis = nil
+    return inner
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Why a view cannot be turned into a picture.
+public enum ResolveError: Error, Equatable, CustomStringConvertible {
+  /// A view's width or height is infinite or not a number.
+  case nonFiniteSize(view: String, size: CGSize)
+  /// Views are nested deeper than `limit`; most often a body that contains its own view.
+  case tooDeep(view: String, limit: Int)
+  /// A fill is painted along a path; only a stroke has places along it.
+  case alongPathFill(view: String)
+  /// A style resolves to another one again and again.
+  case endlessStyle(view: String, style: String)
+
+  public var description: String {
+    switch self {
+    case .nonFiniteSize(let view, let size):
+      "\(view) has no finite size (\(size.width) x \(size.height)); give it a frame"
+    case .tooDeep(let view, let limit):
+      "views are nested more than \(limit) deep at \(view); does a body contain its own view?"
+    case .alongPathFill(let view):
+      "\(view) fills a shape with a gradient along its path; only a stroke can be painted so"
+    case .endlessStyle(let view, let style):
+      "the style \(style) of \(view) resolves to another style without end"
+    }
+  }
+}

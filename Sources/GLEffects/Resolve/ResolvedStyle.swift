@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A shape style with every decision taken but where its frame is.
+struct ResolvedStyle: Sendable {
+  enum Paint: Sendable {
+    case color(SRGBColor)
+    case linear(ResolvedGradient, start: UnitPoint, end: UnitPoint)
+    case radial(ResolvedGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
+    case elliptical(ResolvedGradient, center: UnitPoint, startFraction: Double, endFraction: Double)
+    case angular(ResolvedGradient, center: UnitPoint, startAngle: Double, endAngle: Double)
+    case alongPath(ResolvedGradient)
+  }
+
+  var paint: Paint
+  /// 0...1.
+  var opacity: Double = 1
+  var blend: BlendMode = .normal
+
+  /// The style with its alpha multiplied: a colour's own alpha, else the opacity.
+  func opacity(_ factor: Double) -> ResolvedStyle {
+    var result = self
+    if case .color(let color) = paint {
+      result.paint = .color(color.opacity(factor))
+    } else {
+      result.opacity *= min(max(factor, 0), 1)
+    }
+    return result
+  }
+
+  /// The paint for a frame `rect` in the shape's coordinates.
+  func scenePaint(in rect: CGRect) -> ScenePaint {
+    switch paint {
+    case .color(let color): return .color(color)
+    case .linear(let gradient, let start, let end):
+      return .gradient(
+        SceneGradient(
+          gradient: gradient, geometry: .linear(start: start.point(in: rect), end: end.point(in: rect))))
+    case .radial(let gradient, let center, let startRadius, let endRadius):
+      return .gradient(
+        SceneGradient(
+          gradient: gradient,
+          geometry: .radial(center: center.point(in: rect), startRadius: startRadius, endRadius: endRadius)))
+    case .elliptical(let gradient, let center, let startFraction, let endFraction):
+      // A circle in the unit square, stretched to the frame.
+      let stretch = CGAffineTransform(
+        a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY)
+      return .gradient(
+        SceneGradient(
+          gradient: gradient,
+          geometry: .radial(
+            center: CGPoint(x: center.x, y: center.y), startRadius: startFraction, endRadius: endFraction),
+          transform: stretch))
+    case .angular(let gradient, let center, let startAngle, let endAngle):
+      return .gradient(
+        SceneGradient(
+          gradient: gradient,
+          geometry: .angular(center: center.point(in: rect), startAngle: startAngle, endAngle: endAngle)))
+    case .alongPath(let gradient): return .alongPath(gradient)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a view is: its type and those of the views around it.
+final class ViewPath: Sendable {
+  private let parent: ViewPath?
+  private let type: Any.Type
+  /// The number of views around this one.
+  let depth: Int
+
+  init(_ type: Any.Type, in parent: ViewPath? = nil) {
+    self.type = type
+    self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// The names from the outermost view to this one, at most the last eight, without generic arguments.
+  var description: String {
+    var names: [String] = []
+    var place: ViewPath? = self
+    while let current = place, names.count < 8 {
+      names.append(Self.name(of: current.type))
+      place = current.parent
+    }
+    if place != nil { names.append("…") }
+    return names.reversed().joined(separator: " > ")
+  }
+
+  static func name(of type: Any.Type) -> String {
+    String(String(describing: type).prefix { $0 != "<" })
+  }
+}

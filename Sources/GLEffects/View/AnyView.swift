@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// A view of any type.
+public struct AnyView: _Primitive {
+  public typealias Body = Never
+
+  let view: any View
+
+  public init<Content: View>(_ view: Content) {
+    self.view = (view as? AnyView)?.view ?? view
+  }
+
+  public init<Content: View>(erasing view: Content) {
+    self.init(view)
+  }
+}

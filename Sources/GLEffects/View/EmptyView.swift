@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+/// No view: takes no place and draws nothing.
+public struct EmptyView: _Primitive, Sendable {
+  public typealias Body = Never
+
+  public init() {}
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// The values that a view inherits from the views around it.
+///
+/// A value type: a copy does not see later changes of the original.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Every value at its default.
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public var description: String {
+    "\(colorScheme), \(colorSchemeContrast) contrast, palette \(palette), time \(renderTime) s"
+  }
+}
+
+// Values are put in and taken out where views are built and resolved, which is the main actor; what the
+// library itself stores is Sendable.
+extension EnvironmentValues: @unchecked Sendable {}

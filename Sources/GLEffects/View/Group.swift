@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// Several views taken together; the container around them sees each of them.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, _Primitive where Content: View {
+  public typealias Body = Never
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A shape of any type.
+public struct AnyShape: Shape {
+  let shape: any Shape
+
+  public init<Base: Shape>(_ shape: Base) {
+    self.shape = (shape as? AnyShape)?.shape ?? shape
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect)
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  public typealias AnimatableData = EmptyAnimatableData
+  public typealias Body = _ShapeView<AnyShape, ForegroundStyle>
+}
+
+extension AnyShape: OutlinedShape {
+  func outline(in rect: CGRect) -> ShapeOutline {
+    shape.makeOutline(in: rect)
+  }
+}
