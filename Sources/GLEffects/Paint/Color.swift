@@ -82,7 +82,11 @@ public struct Color: Sendable, Hashable {
         name, colorScheme: appearance.colorScheme, contrast: appearance.contrast)
     case .label(let level):
       return SystemPalette.color(level, colorScheme: appearance.colorScheme, contrast: appearance.contrast)
-    case .accent: return appearance.accent.resolved(in: appearance)
+    case .accent:
+      // An accent that speaks of the accent means the automatic one.
+      var outer = appearance
+      outer.accent = Color(SystemColor.blue)
+      return appearance.accent.resolved(in: outer)
     case .opacity(let base, let factor): return base.resolved(in: appearance).opacity(factor)
     case .mix(let first, let second, let fraction, let space):
       return first.resolved(in: appearance).mixed(
