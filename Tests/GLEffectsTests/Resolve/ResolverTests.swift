@@ -16,6 +16,12 @@ private struct EndlessStyle: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(EndlessStyle()) }
 }
 
+private struct EndlessModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    AnyView(ZStack { content.padding(1).modifier(EndlessModifier()) }.opacity(0.5))
+  }
+}
+
 private struct Scheme: View {
   @Environment(\.colorScheme) var scheme
   @Environment(\.renderTime) var time
@@ -66,10 +72,23 @@ struct ResolverTests {
     }
   }
 
-  @Test func longChainsOfModifiersAreFine() throws {
+  @Test func modifierThatContainsItselfIsRefused() {
+    #expect {
+      try Resolver(Color.red.modifier(EndlessModifier()))
+    } throws: { error in
+      if case .tooDeep? = error as? ResolveError { true } else { false }
+    }
+  }
+
+  @Test func chainsOfModifiersUpToTheLimitAreResolvedAndDrawn() throws {
     var view = AnyView(Color.red)
-    for _ in 0..<300 { view = AnyView(view.padding(0.1)) }
-    #expect(abs(Double(try Resolver(view).size().width) - 70) < 1e-6)
+    // Each step is two views deep: the modified one and the `AnyView` around it.
+    for _ in 0..<490 { view = AnyView(view.padding(0.1).opacity(0.5)) }
+    #expect(throws: ResolveError.self) { try Resolver(view) }
+    view = AnyView(Color.red)
+    for _ in 0..<320 { view = AnyView(view.padding(0.1).blur(radius: 1)) }
+    let size = CGSize(width: 74, height: 74)
+    #expect(try Resolver.scene(of: view, size: size).items.count == 1)
   }
 
   @Test func styleWithoutEndIsRefused() {

@@ -91,6 +91,21 @@ struct StackLayoutTests {
       try Resolver(view).size(ProposedViewSize(width: 50, height: 50)) == CGSize(width: 50, height: 10))
   }
 
+  @Test func stackPutsNoSpacingOfItsOwnNextToASpacer() throws {
+    let view = HStack {
+      box(10, 10)
+      Spacer(minLength: 0)
+      box(10, 10)
+    }
+    #expect(try Resolver(view).size().width == 20)
+    let spaced = HStack(spacing: 5) {
+      box(10, 10)
+      Spacer(minLength: 0)
+      box(10, 10)
+    }
+    #expect(try Resolver(spaced).size().width == 30)
+  }
+
   @Test func groupsAndLoopsAreTransparentToTheStack() throws {
     let view = HStack(spacing: 1) {
       Group {
