@@ -1,4 +1,105 @@
 // SPDX-License-Identifier: MIT
-// libpng as the system has it, with the calls that Swift cannot import (setjmp) wrapped.
+// libpng as the system has it, and a writer around it. libpng reports errors by longjmp, which Swift can neither
+// call nor be jumped over; so every call that may fail is made here, between a setjmp and a return value.
 #pragma once
+
 #include <png.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// Takes `count` bytes of the file; returns 0, or anything else to stop.
+typedef int (*gle_png_sink)(void *context, const uint8_t *bytes, size_t count);
+
+typedef struct gle_png_writer {
+  png_structp png;
+  png_infop info;
+  gle_png_sink sink;
+  void *context;
+  /// Where errors go back to; set anew by every call below.
+  jmp_buf failure;
+  /// libpng's words for the last error, empty if the sink stopped.
+  char message[128];
+} gle_png_writer;
+
+static inline void gle_png_raise(png_structp png, png_const_charp message) {
+  gle_png_writer *writer = (gle_png_writer *)png_get_error_ptr(png);
+  strncpy(writer->message, message, sizeof writer->message - 1);
+  longjmp(writer->failure, 1);
+}
+
+static inline void gle_png_ignore(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+static inline void gle_png_deliver(png_structp png, png_bytep bytes, size_t count) {
+  gle_png_writer *writer = (gle_png_writer *)png_get_io_ptr(png);
+  if (writer->sink(writer->context, bytes, count) != 0) {
+    writer->message[0] = 0;
+    longjmp(writer->failure, 1);
+  }
+}
+
+static inline void gle_png_flush(png_structp png) { (void)png; }
+
+/// Frees a writer and everything in it; NULL is nothing.
+static inline void gle_png_destroy(gle_png_writer *writer) {
+  if (writer == NULL) return;
+  png_destroy_write_struct(&writer->png, &writer->info);
+  free(writer);
+}
+
+/// A writer that hands its bytes to `sink`; NULL if memory is short.
+__attribute__((noinline)) static inline gle_png_writer *gle_png_create(gle_png_sink sink, void *context) {
+  gle_png_writer *writer = (gle_png_writer *)calloc(1, sizeof *writer);
+  if (writer == NULL) return NULL;
+  writer->sink = sink;
+  writer->context = context;
+  if (setjmp(writer->failure) == 0) {
+    writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, gle_png_raise, gle_png_ignore);
+    if (writer->png != NULL) writer->info = png_create_info_struct(writer->png);
+  }
+  if (writer->info == NULL) {
+    gle_png_destroy(writer);
+    return NULL;
+  }
+  return writer;
+}
+
+/// Writes everything before the first row: an sRGB-tagged picture of 8 or 16 bits a channel, RGB or RGBA. The
+/// level of compression and the choice of filters are fixed, so that equal rows give equal bytes. Returns 0 or -1.
+__attribute__((noinline)) static inline int gle_png_begin(
+    gle_png_writer *writer, uint32_t width, uint32_t height, int bits, int has_alpha) {
+  if (setjmp(writer->failure) != 0) return -1;
+  png_set_write_fn(writer->png, writer, gle_png_deliver, gle_png_flush);
+  png_set_compression_level(writer->png, 6);
+  png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
+  png_set_user_limits(writer->png, 0x7fffffff, 0x7fffffff);
+  png_set_IHDR(
+      writer->png, writer->info, width, height, bits, has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
+      PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  // PNG 3e §11.3.2.5: the sRGB chunk, with the gAMA and cHRM that readers without it need.
+  png_set_sRGB_gAMA_and_cHRM(writer->png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
+  png_write_info(writer->png, writer->info);
+  return 0;
+}
+
+/// Writes `count` rows that lie `stride` bytes apart; 16-bit samples are big-endian, as in the file. Returns 0 or -1.
+__attribute__((noinline)) static inline int gle_png_write_rows(
+    gle_png_writer *writer, const uint8_t *rows, size_t stride, uint32_t count) {
+  if (setjmp(writer->failure) != 0) return -1;
+  for (uint32_t row = 0; row < count; ++row) png_write_row(writer->png, rows + row * stride);
+  return 0;
+}
+
+/// Writes everything after the last row. Returns 0 or -1.
+__attribute__((noinline)) static inline int gle_png_finish(gle_png_writer *writer) {
+  if (setjmp(writer->failure) != 0) return -1;
+  png_write_end(writer->png, NULL);
+  return 0;
+}
+
+/// libpng's words for the last error.
+static inline const char *gle_png_message(const gle_png_writer *writer) { return writer->message; }

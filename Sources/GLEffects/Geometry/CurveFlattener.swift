@@ -35,18 +35,21 @@ struct CurveFlattener: Sendable {
   let region: FlatteningRegion
   /// The largest turn of one step, radians.
   let largestTurn: Double
+  private let limitsTurn: Bool
   private let cosineOfHalfTurn: Double
   private let cosineOfTurn: Double
   private static let depthLimit = 64
 
+  /// - Parameter largestTurn: Limits the turn of a step, in radians, even where no offset curves matter.
   init(
     tolerance: Double, halfWidth: Double = 0, region: FlatteningRegion = FlatteningRegion(),
-    largestTurn: Double = 0.25
+    largestTurn: Double? = nil
   ) {
     self.tolerance = tolerance
     self.halfWidth = halfWidth
     self.region = region
-    let turn = halfWidth > 0 ? min(largestTurn, (4 * tolerance / halfWidth).squareRoot()) : largestTurn
+    limitsTurn = halfWidth > 0 || largestTurn != nil
+    let turn = min(largestTurn ?? 0.25, halfWidth > 0 ? (4 * tolerance / halfWidth).squareRoot() : 0.25)
     self.largestTurn = turn
     cosineOfHalfTurn = cos(turn / 2)
     cosineOfTurn = cos(turn * 1.01)
@@ -69,7 +72,7 @@ struct CurveFlattener: Sendable {
       segment.control2.largestMagnitude, segment.end.largestMagnitude)
     let checksRegion = !region.contains(segment, margin: halfWidth)
     // Tangents of a sub-curve this small would be rounding errors.
-    let smallest = max(halfWidth > 0 ? tolerance * 1e-3 : tolerance, checksRegion ? 0 : scale * 1e-12)
+    let smallest = max(limitsTurn ? tolerance * 1e-3 : tolerance, checksRegion ? 0 : scale * 1e-12)
     let state = State(checksRegion: checksRegion, smallest: smallest)
     subdivide(
       segment.asCubic, from: 0, to: 1, depth: 0, state: state, into: &sink)
@@ -139,7 +142,7 @@ struct CurveFlattener: Sendable {
 
   /// Whether two legs of the control polygon enclose at most half the largest turn; a zero leg has no direction.
   private func turnsLittle(_ first: PlaneVector, _ second: PlaneVector) -> Bool {
-    if halfWidth == 0 { return true }
+    if !limitsTurn { return true }
     let product = first.squaredLength * second.squaredLength
     if product == 0 { return true }
     return first.dot(second) >= cosineOfHalfTurn * product.squareRoot()

@@ -36,7 +36,6 @@ struct FillCoverageTests {
     let oracle = ScanOracle(width: Self.size, height: Self.size).fill(
       sampledPolygons(path), evenOdd: fill.isEOFilled)
     let comparison = CoverageComparison(mask, oracle, width: Self.size)
-    print("fill \(seed)", comparison.largestExact)
     #expect(comparison.largest <= 1, "seed \(seed): \(comparison.description)")
   }
 
@@ -61,7 +60,6 @@ struct FillCoverageTests {
     let mask = CoverageRasterizer.mask(of: try outline(path, fill), in: clip)
     let oracle = ScanOracle(width: 8, height: 8).fill(sampledPolygons(path), evenOdd: fill.isEOFilled)
     let comparison = CoverageComparison(mask, oracle, width: 8)
-    print("overlaps \(seed)", comparison.largestExact)
     #expect(comparison.largest <= 1, "seed \(seed): \(comparison.description)")
   }
 

@@ -12,7 +12,8 @@ struct ScanOracle {
 
   /// Coverage of all polygons together under one rule.
   func fill(_ polygons: [[SIMD2<Double>]], evenOdd: Bool) -> [Double] {
-    scan(polygons.map { ($0, 0) }) { crossings, add in
+    scan(polygons.map { ($0, 0) }) { unsorted, add in
+      let crossings = unsorted.sorted { $0.x < $1.x }
       var winding = 0
       for (index, crossing) in crossings.enumerated() {
         winding += crossing.direction
@@ -25,13 +26,23 @@ struct ScanOracle {
   /// Coverage of the union of polygons, each filled on its own under the even–odd rule.
   func union(_ polygons: [[SIMD2<Double>]]) -> [Double] {
     scan(polygons.enumerated().map { ($1, $0) }) { crossings, add in
+      // Crossings come polygon by polygon.
       var intervals: [(Double, Double)] = []
-      let byPolygon = crossings.sorted { ($0.polygon, $0.x) < ($1.polygon, $1.x) }
       var index = 0
-      while index + 1 < byPolygon.count {
-        precondition(byPolygon[index].polygon == byPolygon[index + 1].polygon, "odd crossing count")
-        intervals.append((byPolygon[index].x, byPolygon[index + 1].x))
-        index += 2
+      while index < crossings.count {
+        var end = index + 1
+        while end < crossings.count && crossings[end].polygon == crossings[index].polygon { end += 1 }
+        precondition((end - index) % 2 == 0, "odd crossing count")
+        if end - index == 2 {
+          let (a, b) = (crossings[index].x, crossings[index + 1].x)
+          intervals.append((min(a, b), max(a, b)))
+        } else {
+          let sorted = crossings[index..<end].map(\.x).sorted()
+          for pair in stride(from: 0, to: sorted.count, by: 2) {
+            intervals.append((sorted[pair], sorted[pair + 1]))
+          }
+        }
+        index = end
       }
       intervals.sort { $0.0 < $1.0 }
       var end = -Double.infinity
@@ -87,7 +98,6 @@ struct ScanOracle {
               polygon: edge.polygon))
         }
         if crossings.isEmpty { continue }
-        crossings.sort { $0.x < $1.x }
         intervals(crossings) { start, end in
           let low = max(start, 0)
           let high = min(end, Double(width))

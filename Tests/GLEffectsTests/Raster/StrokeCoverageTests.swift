@@ -55,7 +55,6 @@ struct StrokeCoverageTests {
     let path = random.path(2, 38, subpaths: 1 + index % 2, segments: 2 + index % 4)
     let style = randomStyle(&random, index: index)
     let result = try comparison(path, style)
-    print("stroke \(seed)", style.lineWidth, result.largest, result.largestExact)
     #expect(result.largest <= 1, "seed \(seed), \(style): \(result.description)")
   }
 
@@ -76,7 +75,6 @@ struct StrokeCoverageTests {
         d: CGFloat(random.number(0.5...1.4)) * (index % 2 == 0 ? 1 : -1),
         tx: 20, ty: 20))
     let result = try comparison(path, style, trim: trim, transform: transform)
-    print("trim \(seed)", style.lineWidth, result.largest, result.largestExact)
     #expect(result.largest <= 1, "seed \(seed), \(style), \(trim): \(result.description)")
   }
 }

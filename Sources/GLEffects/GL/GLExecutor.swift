@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import CGLShim
+import Foundation
+
+/// Draws programs with OpenGL ES: leases surfaces as the schedule says, runs its passes, reads the picture back.
+///
+/// Decides nothing about how a picture looks. Lives on the thread of its context.
+final class GLExecutor {
+  let context: GLContext
+  let profile: ExecutorProfile
+
+  let programs: ProgramCache
+  let pool: TargetPool
+  let cache: SurfaceCache
+  let coverageCache: CoverageCache
+  let stops = StopTextures()
+  let vertexArray: GLVertexArray
+  let instances: GLBuffer
+
+  /// What the last picture took.
+  private(set) var statistics = ExecutionStatistics()
+
+  /// - Parameter cacheByteLimit: bytes of finished surfaces and coverage kept for later frames; 0 keeps none.
+  init(context: GLContext, cacheByteLimit: Int) {
+    self.context = context
+    let description = context.description
+    profile = ExecutorProfile(
+      maximumSurfaceSide: description.maximumSurfaceSide, hasFloat32Surfaces: description.drawsOnFloat32,
+      blendsFloat32Surfaces: description.blendsFloat32)
+    programs = ProgramCache(library: ShaderLibrary())
+    pool = TargetPool(idleByteLimit: 256 << 20)
+    cache = SurfaceCache(byteLimit: cacheByteLimit)
+    coverageCache = CoverageCache(byteLimit: cacheByteLimit / 2)
+    vertexArray = GLVertexArray()
+    instances = GLBuffer()
+    glBindVertexArray(vertexArray.name)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), instances.name)
+    let stride = GLsizei(6 * MemoryLayout<Int32>.size)
+    for (index, size, offset) in [(0, 4, 0), (1, 2, 16)] {
+      glEnableVertexAttribArray(GLuint(index))
+      glVertexAttribIPointer(
+        GLuint(index), GLint(size), GLenum(GL_INT), stride, UnsafeRawPointer(bitPattern: offset))
+      glVertexAttribDivisor(GLuint(index), 1)
+    }
+    glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+    glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+    glDisable(GLenum(GL_DITHER))
+  }
+
+  /// The pixels of `rect`, premultiplied, in single precision.
+  ///
+  /// - Throws: `.schedule`, `.memoryLimitExceeded` before anything is allocated; `.gl` when the driver fails.
+  func render(_ program: Program, rect: PixelRect, byteLimit: Int) throws(ExecutionError) -> PixelBuffer {
+    let schedule: Schedule
+    do throws(ScheduleError) {
+      schedule = try Scheduler.schedule(program, rect: rect, profile: profile, cached: cache.keys)
+    } catch {
+      throw .schedule(error)
+    }
+    guard schedule.peakSurfaceBytes <= byteLimit else {
+      throw .memoryLimitExceeded(bytes: schedule.peakSurfaceBytes, limit: byteLimit)
+    }
+    do throws(GLError) {
+      return try run(schedule, of: program, rect: rect)
+    } catch {
+      throw .gl(error)
+    }
+  }
+
+  /// Deletes everything the executor holds in GL; the context may be closed after it.
+  func drain() {
+    cache.drain()
+    coverageCache.drain()
+    stops.drain()
+    pool.drain()
+    programs.drain()
+  }
+
+  private func run(
+    _ schedule: Schedule, of program: Program, rect: PixelRect
+  ) throws(GLError) -> PixelBuffer {
+    var frame = GLFrame(schedule: schedule, program: program, executor: self)
+    statistics = ExecutionStatistics()
+    statistics.surfaces = schedule.surfaces.count
+    statistics.passes = schedule.passes.count
+    statistics.peakSurfaceBytes = schedule.peakSurfaceBytes
+    statistics.cacheHits = try frame.fetchCached()
+    for index in schedule.passes.indices {
+      try frame.execute(index)
+    }
+    let result = try frame.readBack(rect)
+    let code = glGetError()
+    guard code == GLenum(GL_NO_ERROR) else { throw .gl(code: code) }
+    statistics.programs = programs.count
+    return result
+  }
+}
+
+/// Why a rectangle could not be drawn.
+enum ExecutionError: Error, Sendable, Equatable {
+  case schedule(ScheduleError)
+  case memoryLimitExceeded(bytes: Int, limit: Int)
+  case gl(GLError)
+}
+
+/// What drawing one rectangle took.
+struct ExecutionStatistics: Sendable, Equatable {
+  var passes = 0
+  var surfaces = 0
+  var peakSurfaceBytes = 0
+  var programs = 0
+  var cacheHits = 0
+}

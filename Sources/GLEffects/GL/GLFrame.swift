@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import CGLShim
+
+/// The run of one schedule: which target each surface has at the moment, and the passes on them.
+struct GLFrame {
+  let schedule: Schedule
+  let program: Program
+  let executor: GLExecutor
+  private var leases: [TargetLease?]
+
+  init(schedule: Schedule, program: Program, executor: GLExecutor) {
+    self.schedule = schedule
+    self.program = program
+    self.executor = executor
+    leases = Array(repeating: nil, count: schedule.surfaces.count)
+  }
+
+  /// Takes finished surfaces from the cache; returns how many.
+  mutating func fetchCached() throws(GLError) -> Int {
+    let written = Set(schedule.passes.map(\.target))
+    var hits = 0
+    for (id, surface) in schedule.surfaces.enumerated() where !written.contains(id) {
+      guard let key = surface.cacheKey, let lease = executor.cache.lease(for: key) else { continue }
+      leases[id] = lease
+      hits += 1
+    }
+    return hits
+  }
+
+  /// Runs a pass, then lets go of the surfaces that nothing reads any more.
+  mutating func execute(_ index: Int) throws(GLError) {
+    let pass = schedule.passes[index]
+    switch pass {
+    case .clear(let id):
+      try bind(id)
+      glDisable(GLenum(GL_SCISSOR_TEST))
+      glClearColor(0, 0, 0, 0)
+      glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    case .draw(let draw):
+      try self.draw(draw)
+    case .resample(let resample):
+      try self.resample(resample)
+    case .colorMatrix(let matrix):
+      try colorMatrix(matrix)
+    }
+    for id in pass.surfaces where schedule.surfaces[id].lifetime.upperBound == index {
+      if let lease = leases[id], let key = schedule.surfaces[id].cacheKey {
+        executor.cache.keep(lease, for: key)
+      }
+      leases[id] = nil
+    }
+  }
+
+  /// The picture's pixels; `rect` is the output surface's rectangle.
+  func readBack(_ rect: PixelRect) throws(GLError) -> PixelBuffer {
+    var buffer = PixelBuffer(rect: rect)
+    guard let target = leases[schedule.output]?.target else { return buffer }
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer.name)
+    buffer.pixels.withUnsafeMutableBytes { bytes in
+      glReadPixels(
+        0, 0, GLsizei(rect.width), GLsizei(rect.height), GLenum(GL_RGBA), GLenum(GL_FLOAT), bytes.baseAddress)
+    }
+    return buffer
+  }
+
+  // MARK: Surfaces
+
+  mutating func target(_ id: Schedule.SurfaceID) throws(GLError) -> RenderTarget {
+    if let lease = leases[id] { return lease.target }
+    let surface = schedule.surfaces[id]
+    let lease = try executor.pool.lease(
+      width: surface.rect.width, height: surface.rect.height, format: surface.format)
+    leases[id] = lease
+    return lease.target
+  }
+
+  /// Makes a surface the one that is drawn on, all of it visible.
+  mutating func bind(_ id: Schedule.SurfaceID) throws(GLError) {
+    let target = try target(id)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer.name)
+    glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
+  }
+
+  /// Binds a surface's texture to a unit, and says where its first texel lies.
+  mutating func bindTexture(
+    _ id: Schedule.SurfaceID, unit: Int, sampler: String, origin: String, of shader: ShaderProgram
+  ) throws(GLError) {
+    let target = try target(id)
+    glActiveTexture(GLenum(GL_TEXTURE0 + Int32(unit)))
+    glBindTexture(GLenum(GL_TEXTURE_2D), target.texture.name)
+    shader.set(sampler, unit)
+    let rect = schedule.surfaces[id].rect
+    shader.set(origin, rect.minX, rect.minY)
+  }
+
+  func setTarget(_ id: Schedule.SurfaceID, of shader: ShaderProgram) {
+    let rect = schedule.surfaces[id].rect
+    shader.set("u_target", rect.minX, rect.minY, rect.width, rect.height)
+  }
+}
+
+extension Pass {
+  /// The surface that the pass writes.
+  var target: Schedule.SurfaceID {
+    switch self {
+    case .clear(let id): id
+    case .draw(let pass): pass.target
+    case .resample(let pass): pass.target
+    case .colorMatrix(let pass): pass.target
+    }
+  }
+}

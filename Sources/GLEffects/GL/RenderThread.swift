@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import CGLShim
+import Foundation
+
+/// A thread of its own that runs an actor's jobs one after the other: a GL context must stay on one thread.
+final class RenderThread: SerialExecutor, @unchecked Sendable {
+  // `jobs` and `isStopping` are guarded by `condition`; `thread` is set before the thread starts and never again.
+  private let condition = NSCondition()
+  private var jobs: [UnownedJob] = []
+  private var isStopping = false
+  private var thread: Thread?
+
+  init(name: String) {
+    let thread = Thread { [self] in
+      gle_name_thread(name)
+      run()
+    }
+    // Shader compilers recurse deeply.
+    thread.stackSize = 16 << 20
+    self.thread = thread
+    thread.start()
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    condition.lock()
+    jobs.append(job)
+    condition.signal()
+    condition.unlock()
+  }
+
+  /// Ends the thread once every job already enqueued has run.
+  func stop() {
+    condition.lock()
+    isStopping = true
+    condition.signal()
+    condition.unlock()
+  }
+
+  func checkIsolated() {
+    precondition(Thread.current === thread, "not on the render thread")
+  }
+
+  func isIsolatingCurrentContext() -> Bool? {
+    Thread.current === thread
+  }
+
+  private func run() {
+    while true {
+      condition.lock()
+      while jobs.isEmpty && !isStopping { condition.wait() }
+      guard !jobs.isEmpty else {
+        condition.unlock()
+        return
+      }
+      let next = jobs.removeFirst()
+      condition.unlock()
+      next.runSynchronously(on: asUnownedSerialExecutor())
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import CGLShim
+
+/// A texture with a framebuffer that draws on it.
+final class RenderTarget {
+  let width: Int
+  let height: Int
+  let format: SurfaceFormat
+  let texture: GLTexture
+  let framebuffer: GLFramebuffer
+
+  init(width: Int, height: Int, format: SurfaceFormat) throws(GLError) {
+    self.width = width
+    self.height = height
+    self.format = format
+    texture = GLTexture(width: width, height: height, internalFormat: format.internalFormat)
+    framebuffer = try GLFramebuffer(texture: texture, width: width, height: height)
+  }
+
+  var bytes: Int { width * height * format.bytesPerPixel }
+}
+
+extension SurfaceFormat {
+  var internalFormat: Int32 {
+    switch self {
+    case .rgba8: GL_RGBA8
+    case .rgba16Float: GL_RGBA16F
+    case .rgba32Float: GL_RGBA32F
+    }
+  }
+}
+
+/// Holds a target and gives it back to its pool when the last reference goes.
+final class TargetLease {
+  let target: RenderTarget
+  private let pool: TargetPool
+
+  fileprivate init(target: RenderTarget, pool: TargetPool) {
+    self.target = target
+    self.pool = pool
+  }
+
+  deinit {
+    pool.giveBack(target)
+  }
+}
+
+/// Targets that are not in use, kept for the next pass or frame that needs one of the same kind.
+final class TargetPool {
+  private struct Kind: Hashable {
+    var width: Int
+    var height: Int
+    var format: SurfaceFormat
+  }
+
+  private var idle: [Kind: [RenderTarget]] = [:]
+  private var idleBytes = 0
+  private let idleByteLimit: Int
+
+  /// - Parameter idleByteLimit: targets beyond this are deleted when they come back.
+  init(idleByteLimit: Int) {
+    self.idleByteLimit = idleByteLimit
+  }
+
+  /// A target of just this size and format; its contents are undefined.
+  func lease(width: Int, height: Int, format: SurfaceFormat) throws(GLError) -> TargetLease {
+    let kind = Kind(width: width, height: height, format: format)
+    if let target = idle[kind]?.popLast() {
+      idleBytes -= target.bytes
+      return TargetLease(target: target, pool: self)
+    }
+    return TargetLease(target: try RenderTarget(width: width, height: height, format: format), pool: self)
+  }
+
+  fileprivate func giveBack(_ target: RenderTarget) {
+    guard idleBytes + target.bytes <= idleByteLimit else { return }
+    idleBytes += target.bytes
+    let kind = Kind(width: target.width, height: target.height, format: target.format)
+    idle[kind, default: []].append(target)
+  }
+
+  /// Deletes every idle target.
+  func drain() {
+    idle = [:]
+    idleBytes = 0
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// Why an SVG file gives no outlines. Lines and columns count from 1.
+public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
+  case fileNotFound(path: String)
+  case isDirectory(path: String)
+  /// `reason` is the system's own text.
+  case unreadable(path: String, reason: String)
+  /// More bytes than `limit`.
+  case fileTooLarge(path: String, limit: Int)
+  case empty
+  /// A gzip file, as `.svgz` files are.
+  case compressed
+  /// Not well-formed XML, or cut off.
+  case malformed(line: Int, column: Int, reason: String)
+  /// The outermost element is something else.
+  case notSVG(rootElement: String)
+  case nestedTooDeeply(line: Int, limit: Int)
+  case tooManyElements(line: Int, limit: Int)
+  /// Path elements of all outlines together.
+  case tooManySegments(line: Int, limit: Int)
+  /// A coordinate or length, after transforms, that is not finite or beyond `SVGPathData.coordinateLimit`.
+  case numberOutOfRange(line: Int, element: String)
+  case elementNotFound(id: String)
+  /// The element exists, but has no outline that can be read: a text, a gradient …
+  case elementHasNoOutline(id: String, element: String, line: Int)
+
+  public var description: String {
+    switch self {
+    case .fileNotFound(let path):
+      "there is no file '\(path)'"
+    case .isDirectory(let path):
+      "'\(path)' is a directory, not an SVG file"
+    case .unreadable(let path, let reason):
+      "'\(path)' cannot be read: \(reason)"
+    case .fileTooLarge(let path, let limit):
+      "'\(path)' is larger than \(limit >> 20) MiB, the most that is read"
+    case .empty:
+      "the SVG file is empty"
+    case .compressed:
+      "the SVG file is compressed; expand it first with gunzip"
+    case .malformed(let line, let column, let reason):
+      "line \(line), column \(column): \(reason)"
+    case .notSVG(let rootElement):
+      "the outermost element is <\(rootElement)>, not <svg>"
+    case .nestedTooDeeply(let line, let limit):
+      "line \(line): elements are nested more than \(limit) deep"
+    case .tooManyElements(let line, let limit):
+      "line \(line): more than \(limit) elements"
+    case .tooManySegments(let line, let limit):
+      "line \(line): more than \(limit) path segments"
+    case .numberOutOfRange(let line, let element):
+      "line \(line): <\(element)> reaches beyond ±10⁹ or is not finite"
+    case .elementNotFound(let id):
+      "no element has the id '\(id)'"
+    case .elementHasNoOutline(let id, let element, let line):
+      "line \(line): <\(element) id=\"\(id)\"> has no outline that can be drawn"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+/// Errors of a program's nodes, from the formats that its surfaces and coverage are stored in.
+///
+/// All figures bound the difference to the ideal picture per premultiplied channel, values in 0...1. They add where draws
+/// overlap. An operation that amplifies (dodge, un-premultiply …) has no useful bound: there the error of its inputs is kept
+/// apart, as `amplifiedError`, and what it puts out counts with the errors of its inputs.
+struct ErrorBound {
+  private struct Region {
+    var bounds: PixelRect
+    var error: Double
+  }
+
+  /// Beyond this many draws onto one layer their overlaps are not looked at any more: all errors add.
+  private static let mostRegions = 512
+
+  /// Fills in `error` and `amplifiedError` of every node.
+  static func state(in nodes: inout [ProgramNode], coverages: [CoverageOperation]) {
+    for id in nodes.indices {
+      switch nodes[id].operation {
+      case .blur(let input, let plan):
+        // The passes between are kept in single precision.
+        nodes[id].error = nodes[input].error + plan.error + nodes[id].format.storeError
+        nodes[id].amplifiedError = nodes[input].amplifiedError
+      case .colorMatrix(let input, _):
+        nodes[id].error = nodes[input].error + nodes[id].format.storeError
+        nodes[id].amplifiedError = max(nodes[input].amplifiedError, nodes[input].error)
+      case .layer(let commands):
+        layer(commands, id: id, nodes: &nodes, coverages: coverages)
+      }
+    }
+  }
+
+  private static func layer(
+    _ commands: [LayerCommand], id: Int, nodes: inout [ProgramNode], coverages: [CoverageOperation]
+  ) {
+    let store = nodes[id].format.storeError
+    var regions: [Region] = []
+    var highest = 0.0
+    var amplified = 0.0
+    for command in commands {
+      var source = 0.0
+      switch command.source {
+      case .paint(let paint): source = paint.error
+      case .node(let input):
+        source = nodes[input].error
+        amplified = max(amplified, nodes[input].amplifiedError)
+      }
+      if let mask = command.mask {
+        source += nodes[mask.node].error
+        amplified = max(amplified, nodes[mask.node].amplifiedError)
+      }
+      let coverage = command.coverages.map { coverages[$0].format.storeError }.reduce(0, +)
+      let backdrop =
+        commands.count > mostRegions
+        ? highest
+        : regions.filter { !$0.bounds.intersection(command.bounds).isEmpty }.map(\.error).max() ?? 0
+      // Colour and alpha of the source err apart, and both reach the result.
+      let error = backdrop * command.blend.backdropGain + 2 * source + coverage + store
+      if command.blend.amplifiesErrors { amplified = max(amplified, max(backdrop, source)) }
+      highest = max(highest, error)
+      if commands.count <= mostRegions {
+        regions.append(Region(bounds: command.bounds, error: error))
+      }
+    }
+    nodes[id].error = min(1, highest)
+    nodes[id].amplifiedError = min(1, amplified)
+  }
+}
+
+extension BlendOperation {
+  /// How much of the backdrop's error is left at most, for modes without amplification: colour and alpha act apart in the
+  /// separable modes that multiply.
+  fileprivate var backdropGain: Double {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut: 1
+    case .normal, .screen, .destinationIn, .destinationOut, .destinationOver, .sourceAtop, .xor,
+      .destinationAtop, .plusLighter, .darken, .lighten:
+      1
+    default: 2
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// A gradient as executors apply it: premultiplied sRGB-encoded colours, linear between neighbouring entries.
+///
+/// Gradients that are not linear in premultiplied sRGB (Oklab, straight alpha) are cut into pieces until they are,
+/// within `error`.
+struct GradientTable: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
+    var offset: Double
+    /// Premultiplied red, green, blue and alpha, 0...1.
+    var color: SIMD4<Double>
+  }
+
+  /// Largest difference from the gradient itself, per channel.
+  static let error = 0.05 / 255
+  /// No piece is cut more often than this.
+  private static let deepestCut = 8
+
+  /// At least one entry, offsets non-decreasing.
+  let entries: [Entry]
+
+  init(_ gradient: ResolvedGradient) {
+    var entries: [Entry] = []
+    let stops = gradient.stops
+    for (index, stop) in stops.enumerated() {
+      if index > 0, stop.offset > stops[index - 1].offset, !gradient.isLinearInPremultipliedSRGB {
+        let previous = stops[index - 1]
+        Self.cut(gradient, previous, stop, from: 0, to: 1, depth: 0, into: &entries)
+      }
+      entries.append(Entry(offset: stop.offset, color: stop.color.premultiplied))
+    }
+    self.entries = entries.isEmpty ? [Entry(offset: 0, color: .zero)] : entries
+  }
+
+  /// Appends entries strictly between `from` and `to` so that the pieces are linear within `error`.
+  private static func cut(
+    _ gradient: ResolvedGradient, _ a: ResolvedGradient.Stop, _ b: ResolvedGradient.Stop, from: Double,
+    to: Double, depth: Int, into entries: inout [Entry]
+  ) {
+    let start = gradient.color(between: a.color, b.color, at: from).premultiplied
+    let end = gradient.color(between: a.color, b.color, at: to).premultiplied
+    let isLinear = [0.25, 0.5, 0.75].allSatisfy { f in
+      let ideal = gradient.color(between: a.color, b.color, at: from + (to - from) * f).premultiplied
+      let straightLine = start + (end - start) * f
+      let difference = ideal - straightLine
+      return max(max(abs(difference.x), abs(difference.y)), max(abs(difference.z), abs(difference.w))) < error
+        / 2
+    }
+    if isLinear || depth == deepestCut { return }
+    let middle = (from + to) / 2
+    cut(gradient, a, b, from: from, to: middle, depth: depth + 1, into: &entries)
+    entries.append(
+      Entry(
+        offset: a.offset + (b.offset - a.offset) * middle,
+        color: gradient.color(between: a.color, b.color, at: middle).premultiplied))
+    cut(gradient, a, b, from: middle, to: to, depth: depth + 1, into: &entries)
+  }
+}
+
+extension ResolvedGradient {
+  /// Premultiplied interpolation in sRGB is linear already; so is any of opaque colours there.
+  fileprivate var isLinearInPremultipliedSRGB: Bool {
+    space == .device && (alphaHandling == .premultiplied || stops.allSatisfy { $0.color.alpha == 1 })
+  }
+
+  /// The straight colour at the fraction `f` of the way between two stops' colours.
+  fileprivate func color(between a: SRGBColor, _ b: SRGBColor, at f: Double) -> SRGBColor {
+    let alpha = a.alpha + (b.alpha - a.alpha) * f
+    // Weights of the two colours: by alpha for premultiplied interpolation.
+    var weight = f
+    if alphaHandling == .premultiplied {
+      guard alpha > 0 else { return .clear }
+      weight = b.alpha * f / alpha
+    }
+    switch space {
+    case .device:
+      return SRGBColor(
+        red: a.red + (b.red - a.red) * weight, green: a.green + (b.green - a.green) * weight,
+        blue: a.blue + (b.blue - a.blue) * weight, alpha: alpha)
+    case .perceptual:
+      let mixed = Oklab(a).mixed(with: Oklab(b), by: weight).sRGB
+      return SRGBColor(red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: alpha)
+    }
+  }
+}
+
+extension SRGBColor {
+  /// Clamped to 0...1 and multiplied by alpha: red, green, blue, alpha.
+  var premultiplied: SIMD4<Double> {
+    func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let a = clamped(alpha)
+    return SIMD4(clamped(red) * a, clamped(green) * a, clamped(blue) * a, a)
+  }
+}

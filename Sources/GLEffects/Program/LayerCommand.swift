@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// One draw onto a layer: out = lerp(backdrop, blend(source · opacity · mask, backdrop), coverage).
+struct LayerCommand: Sendable, Equatable {
+  enum Source: Sendable, Equatable {
+    case paint(PaintOperation)
+    /// Another node's picture, pixel for pixel.
+    case node(Program.NodeID)
+  }
+
+  struct Mask: Sendable, Equatable {
+    var node: Program.NodeID
+    var channel: MaskChannel
+  }
+
+  var source: Source
+  /// Indices into `Program.coverages`, multiplied; empty covers `bounds` fully.
+  var coverages: [Int]
+  var mask: Mask?
+  /// 0...1, multiplies the source before blending.
+  var opacity: Double
+  var blend: BlendOperation
+  /// The pixels that the draw may change.
+  var bounds: PixelRect
+}
+
+/// What of a masking picture counts.
+enum MaskChannel: Sendable, Equatable {
+  case alpha, luminance
+}
+
+/// Area coverage of an outline, made on demand for any rectangle.
+struct CoverageOperation: Sendable, Equatable {
+  var outline: DeviceOutline
+  /// The pixels that the outline touches.
+  var bounds: PixelRect
+  /// Digest of the shape's geometry and the scale.
+  var key: ContentKey
+  /// Storage of partial coverage.
+  var format: CoverageFormat
+  /// Present when the paint runs along the path.
+  var centerline: Centerline?
+}
+
+/// The line that along-path paint is measured on.
+struct Centerline: Sendable, Equatable {
+  var path: Path
+  var trim: DeviceOutline.Trim?
+  /// From the path's coordinates to pixels.
+  var transform: CGAffineTransform
+}
+
+/// How coverage is stored.
+enum CoverageFormat: Int, Sendable, Hashable {
+  case r8, r16Float, r32Float
+
+  var bytesPerPixel: Int {
+    switch self {
+    case .r8: 1
+    case .r16Float: 2
+    case .r32Float: 4
+    }
+  }
+
+  var storeError: Double {
+    switch self {
+    case .r8: 0.5 / 255
+    case .r16Float: 0x1p-12
+    // Raster keeps coverage in 16-bit fixed point.
+    case .r32Float: 0.5 / 65535
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// One surface of a program and how it comes to be. Everything outside `bounds` is transparent black.
+struct ProgramNode: Sendable, Equatable {
+  enum Operation: Sendable, Equatable {
+    /// Drawn onto transparent black, in order.
+    case layer([LayerCommand])
+    case blur(Program.NodeID, BlurPlan)
+    case colorMatrix(Program.NodeID, ColorMatrix)
+  }
+
+  var operation: Operation
+  /// Where there may be ink, in pixels of the picture.
+  var bounds: PixelRect
+  /// Digest of the resolved subtree and the scale.
+  var key: ContentKey
+  /// Storage, chosen by the planner from the errors.
+  var format: SurfaceFormat
+  /// Bound on the difference to the ideal picture, per premultiplied channel, away from amplifying operations.
+  var error: Double
+  /// The error of what feeds an amplifying operation inside this node; 0 when there is none.
+  var amplifiedError: Double
+
+  /// The nodes it reads.
+  var inputs: [Program.NodeID] {
+    switch operation {
+    case .blur(let input, _), .colorMatrix(let input, _): [input]
+    case .layer(let commands):
+      commands.flatMap { command in
+        var read: [Program.NodeID] = []
+        if case .node(let id) = command.source { read.append(id) }
+        if let mask = command.mask { read.append(mask.node) }
+        return read
+      }
+    }
+  }
+}
+
+/// How a surface stores a pixel: premultiplied RGBA.
+enum SurfaceFormat: Int, Sendable, Hashable, CaseIterable {
+  case rgba8, rgba16Float, rgba32Float
+
+  var bytesPerPixel: Int {
+    switch self {
+    case .rgba8: 4
+    case .rgba16Float: 8
+    case .rgba32Float: 16
+    }
+  }
+
+  /// The largest change of a value in 0...1 by one store: half a step. Half floats have 11 significant bits, so the step
+  /// in ½...1 is 2⁻¹¹.
+  var storeError: Double {
+    switch self {
+    case .rgba8: 0.5 / 255
+    case .rgba16Float: 0x1p-12
+    case .rgba32Float: 0x1p-25
+    }
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Draws a resolved scene in pieces of whole rows or tiles, on any thread.
+struct FrameRenderer: Sendable {
+  /// Largest width and height of a picture.
+  static let sideLimit = 65_535
+  /// Most pixels of a picture: 16384².
+  static let pixelLimit = 1 << 28
+  static let scaleLimit = 64.0
+  /// Bytes of finished pixels that one band of rows holds at most, unless one row is longer.
+  static let bandByteLimit = 64 << 20
+
+  let scene: Scene
+  let options: RenderOptions
+  var device: RenderDevice?
+  let frame: PixelRect
+
+  /// - Throws: `invalidScale`, `pictureTooLarge` or `emptyPicture`.
+  init(scene: Scene, options: RenderOptions, device: RenderDevice?) throws(RenderError) {
+    guard options.scale > 0, options.scale <= Self.scaleLimit else {
+      throw .invalidScale(options.scale, limit: Self.scaleLimit)
+    }
+    let width = Double(scene.size.width) * options.scale
+    let height = Double(scene.size.height) * options.scale
+    guard width > 0, height > 0 else { throw .emptyPicture(width: width, height: height) }
+    let columns = width.rounded(.up)
+    let rows = height.rounded(.up)
+    guard columns <= Double(Self.sideLimit), rows <= Double(Self.sideLimit),
+      columns * rows <= Double(Self.pixelLimit)
+    else {
+      throw .pictureTooLarge(
+        width: width, height: height, sideLimit: Self.sideLimit, pixelLimit: Self.pixelLimit)
+    }
+    self.scene = scene
+    self.options = options
+    self.device = device
+    frame = PixelRect(x: 0, y: 0, width: Int(columns), height: Int(rows))
+  }
+
+  /// Draws the whole picture.
+  @concurrent
+  func image(report: RenderReport) async throws(RenderError) -> RenderedImage {
+    var report = report
+    let program = try plan(&report)
+    let bands = bands
+    if bands.count == 1 {
+      let buffer = try await drawBand(bands[0], of: program, report: &report)
+      return RenderedImage(pixels: buffer, scale: options.scale, report: report)
+    }
+    var whole = PixelBuffer(rect: frame)
+    for band in bands { whole.copy(try await drawBand(band, of: program, report: &report)) }
+    return RenderedImage(pixels: whole, scale: options.scale, report: report)
+  }
+
+  /// Draws the picture into a PNG file, one band of rows after the other.
+  ///
+  /// A picture of one band is stored without alpha when it is opaque; larger ones always with.
+  @concurrent
+  func writePNG(
+    to path: String, depth: ChannelDepth, dither: Dither, report: RenderReport
+  ) async throws(RenderError) -> RenderReport {
+    var report = report
+    let program = try plan(&report)
+    let file: AtomicFile
+    do throws(OutputError) {
+      file = try AtomicFile(path: path)
+    } catch {
+      throw .output(error)
+    }
+    do throws(RenderError) {
+      let bands = bands
+      var encoder: PNGEncoder?
+      for band in bands {
+        let buffer = try await drawBand(band, of: program, report: &report)
+        let start = ContinuousClock.now
+        let isOpaque = bands.count == 1 && PNGEncoder.isOpaque(buffer, depth: depth)
+        do throws(PNGError) {
+          let writer: PNGEncoder
+          if let encoder {
+            writer = encoder
+          } else {
+            writer = try PNGEncoder(
+              width: frame.width, height: frame.height, depth: depth, isOpaque: isOpaque, dither: dither,
+              sink: { bytes throws(OutputError) in try file.write(bytes) })
+            encoder = writer
+          }
+          try writer.write(buffer)
+          if band == bands.last { try writer.finish() }
+        } catch {
+          throw RenderError(error)
+        }
+        report.encodeSeconds += start.seconds
+      }
+      do throws(OutputError) {
+        try file.commit()
+      } catch {
+        throw .output(error)
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+    return report
+  }
+
+  /// Rectangles of whole rows from the top down that together are the picture.
+  private var bands: [PixelRect] {
+    let rowBytes = frame.width * MemoryLayout<SIMD4<Float>>.stride
+    let rows = min(frame.height, max(16, Self.bandByteLimit / rowBytes))
+    return stride(from: 0, to: frame.height, by: rows).map { top in
+      PixelRect(minX: 0, minY: top, maxX: frame.width, maxY: min(frame.height, top + rows))
+    }
+  }
+
+  private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
+    let start = ContinuousClock.now
+    do throws(GeometryError) {
+      let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      report.planSeconds += start.seconds
+      report.errorBound = program.error
+      return program
+    } catch {
+      throw RenderError(error)
+    }
+  }
+
+  private func drawBand(
+    _ band: PixelRect, of program: Program, report: inout RenderReport
+  ) async throws(RenderError) -> PixelBuffer {
+    let start = ContinuousClock.now
+    let buffer = try await draw(program, rect: band, report: &report)
+    report.drawSeconds += start.seconds
+    return buffer
+  }
+
+  /// Draws a rectangle, in halves where it does not fit the device.
+  private func draw(
+    _ program: Program, rect: PixelRect, report: inout RenderReport
+  ) async throws(RenderError) -> PixelBuffer {
+    guard options.executor == .gl, let device else {
+      report.tiles += 1
+      return ReferenceExecutor().render(scene, scale: options.scale, rect: rect)
+    }
+    do throws(RenderError) {
+      let (buffer, statistics) = try await device.render(
+        program, rect: rect, byteLimit: options.surfaceByteLimit)
+      report.add(statistics)
+      return buffer
+    } catch {
+      guard let halves = rect.halves, error.isMendedBySmallerRectangles else { throw error }
+      var whole = PixelBuffer(rect: rect)
+      for half in [halves.0, halves.1] {
+        whole.copy(try await draw(program, rect: half, report: &report))
+      }
+      return whole
+    }
+  }
+}
+
+extension RenderReport {
+  mutating func add(_ statistics: ExecutionStatistics) {
+    tiles += 1
+    passes += statistics.passes
+    surfaces += statistics.surfaces
+    peakSurfaceBytes = max(peakSurfaceBytes, statistics.peakSurfaceBytes)
+    programs = max(programs, statistics.programs)
+    cacheHits += statistics.cacheHits
+  }
+}
+
+extension RenderError {
+  fileprivate var isMendedBySmallerRectangles: Bool {
+    switch self {
+    case .surfaceTooLarge, .memoryLimitExceeded: true
+    default: false
+    }
+  }
+}
+
+extension PixelRect {
+  /// Two rectangles that make up this one, cut across the longer side; nil under 64 pixels.
+  fileprivate var halves: (PixelRect, PixelRect)? {
+    guard max(width, height) >= 64 else { return nil }
+    var first = self
+    var second = self
+    if width >= height {
+      first.maxX = minX + width / 2
+      second.minX = first.maxX
+    } else {
+      first.maxY = minY + height / 2
+      second.minY = first.maxY
+    }
+    return (first, second)
+  }
+}
+
+extension PixelBuffer {
+  /// Puts a smaller buffer's pixels where they belong.
+  fileprivate mutating func copy(_ part: PixelBuffer) {
+    for y in part.rect.minY..<part.rect.maxY {
+      let from = (y - part.rect.minY) * part.rect.width
+      let to = (y - rect.minY) * rect.width + part.rect.minX - rect.minX
+      pixels.replaceSubrange(to..<to + part.rect.width, with: part.pixels[from..<from + part.rect.width])
+    }
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// Seconds since this instant.
+  var seconds: Double {
+    let passed = duration(to: .now).components
+    return Double(passed.seconds) + Double(passed.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// Draws a view into a picture.
+///
+///     let renderer = ImageRenderer(content: LaserLight(Circle(), color: .orange).frame(width: 200, height: 200))
+///     renderer.scale = 2
+///     let image = try await renderer.image()
+///
+/// Views are resolved on the main actor; everything after that runs elsewhere. Renderers share one GL device unless they
+/// are given one.
+@MainActor
+public final class ImageRenderer<Content: View> {
+  /// What is drawn.
+  public var content: Content
+  /// What the view is offered; the picture is as large as the view then wants to be.
+  public var proposedSize: ProposedViewSize = .unspecified
+  /// Drawn behind the view over the whole picture, seen by its blend modes; nil is transparent.
+  public var background: Color?
+  /// The values that the view inherits.
+  public var environment = EnvironmentValues()
+  public var options = RenderOptions()
+  /// The device to draw on when `options.executor` is `.gl`; nil shares one among all renderers.
+  public var device: RenderDevice?
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  /// Pixels per point.
+  public var scale: CGFloat {
+    get { CGFloat(options.scale) }
+    set { options.scale = Double(newValue) }
+  }
+
+  /// The size of the view in points, as laid out when it is offered `proposedSize`.
+  public func size() throws(RenderError) -> CGSize {
+    do throws(ResolveError) {
+      return try Resolver(content, environment: environment).size(proposedSize)
+    } catch {
+      throw .view(error.description)
+    }
+  }
+
+  /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
+  public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
+    let scene = try scene(at: time, background: nil)
+    let scale = options.scale
+    let program: Program
+    do throws(GeometryError) {
+      program = try Planner.program(for: scene, scale: scale)
+    } catch {
+      throw RenderError(error)
+    }
+    let ink = program.inkBounds
+    guard !ink.isEmpty else { return EdgeInsets() }
+    func overhang(_ pixels: Int) -> CGFloat { CGFloat(max(0, Double(pixels) / scale)) }
+    return EdgeInsets(
+      top: overhang(-ink.minY), leading: overhang(-ink.minX), bottom: overhang(ink.maxY - program.frame.maxY),
+      trailing: overhang(ink.maxX - program.frame.maxX))
+  }
+
+  /// The picture at `time` seconds.
+  public func image(at time: TimeInterval = 0) async throws(RenderError) -> RenderedImage {
+    let (renderer, report) = try await frameRenderer(at: time)
+    return try await renderer.image(report: report)
+  }
+
+  /// Draws the picture at `time` seconds into a PNG file, band by band, so that memory does not grow with its height.
+  ///
+  /// The file appears when it is complete, or not at all; "-" is standard output.
+  @discardableResult
+  public func write(
+    to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
+  ) async throws(RenderError) -> RenderReport {
+    options.precision = depth == .eight ? .eightBits : .sixteenBits
+    let (renderer, report) = try await frameRenderer(at: time)
+    return try await renderer.writePNG(to: path, depth: depth, dither: dither, report: report)
+  }
+
+  private func frameRenderer(at time: TimeInterval) async throws(RenderError) -> (FrameRenderer, RenderReport) {
+    let start = ContinuousClock.now
+    var report = RenderReport()
+    let scene = try scene(at: time, background: background)
+    report.resolveSeconds = start.seconds
+    // Sizes are checked before a device is opened.
+    var renderer = try FrameRenderer(scene: scene, options: options, device: nil)
+    if options.executor == .gl {
+      if let device { renderer.device = device } else { renderer.device = try await RenderDevice.shared() }
+    }
+    return (renderer, report)
+  }
+
+  private func scene(at time: TimeInterval, background: Color?) throws(RenderError) -> Scene {
+    var values = environment
+    values.renderTime = time
+    values.displayScale = scale
+    do throws(ResolveError) {
+      var scene = try Resolver.scene(of: content, proposal: proposedSize, environment: values)
+      if let background { scene.insertBackground(background.resolved(in: values.colorAppearance)) }
+      return scene
+    } catch {
+      throw .view(error.description)
+    }
+  }
+}
+
+extension Scene {
+  /// Puts a colour behind everything, beyond the frame too, so that a frame of part pixels has no faint edges.
+  fileprivate mutating func insertBackground(_ color: SRGBColor) {
+    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    let path = Path(elements: [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.closeSubpath])
+    items.insert(
+      .shape(SceneShape(path: path, trim: nil, style: .fill(FillStyle()), paint: .color(color))), at: 0)
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A GL device that draws: a context on a thread of its own. Share one among renderers; any task may call it.
+///
+/// Call `close()` and wait for it before the process ends: drivers do not like to lose a context at exit.
+public actor RenderDevice {
+  /// Bytes of finished surfaces that are kept for later frames when nothing else is said.
+  public static let defaultCacheByteLimit = 256 << 20
+
+  private nonisolated let thread: RenderThread
+  // A var, and nil after `close()`: its GL objects must be deleted on this actor's thread, while the context lives.
+  private var executor: GLExecutor?
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  /// What the context says of itself; nil once the device is closed.
+  public var description: GLDescription? { executor?.context.description }
+
+  /// Opens the first device that `request` accepts.
+  ///
+  /// - Throws: `RenderError.noDevice` with everything that was tried.
+  public static func open(
+    _ request: DeviceRequest = DeviceRequest(), cacheByteLimit: Int = defaultCacheByteLimit
+  ) async throws(RenderError) -> RenderDevice {
+    let device = RenderDevice()
+    do throws(RenderError) {
+      try await device.start(request, cacheByteLimit: cacheByteLimit)
+    } catch {
+      device.thread.stop()
+      throw error
+    }
+    return device
+  }
+
+  /// Tries every device there is, in order, and says how each went. Opens and closes a context on each.
+  public static func survey() async -> [DeviceAttempt] {
+    let device = RenderDevice()
+    let attempts = await device.tryAll()
+    device.thread.stop()
+    return attempts
+  }
+
+  private init() {
+    thread = RenderThread(name: "GLEffects GL")
+  }
+
+  /// Releases the context and ends its thread. Drawing afterwards fails.
+  public func close() {
+    guard let executor else { return }
+    executor.drain()
+    executor.context.close()
+    self.executor = nil
+    thread.stop()
+  }
+
+  /// The pixels of `rect` and what drawing them took.
+  func render(
+    _ program: Program, rect: PixelRect, byteLimit: Int
+  ) throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
+    guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
+    do throws(ExecutionError) {
+      let buffer = try executor.render(program, rect: rect, byteLimit: byteLimit)
+      return (buffer, executor.statistics)
+    } catch {
+      throw RenderError(error)
+    }
+  }
+
+  var profile: ExecutorProfile? { executor?.profile }
+
+  private func start(_ request: DeviceRequest, cacheByteLimit: Int) throws(RenderError) {
+    var attempts: [DeviceAttempt] = []
+    for (index, candidate) in DisplayCandidate.all().enumerated() {
+      guard request.mayAccept(candidate, index: index) else { continue }
+      var attempt = DeviceAttempt(index: index, candidate: candidate)
+      do throws(GLError) {
+        let context = try GLContext(candidate: candidate)
+        attempt.description = context.description
+        if request.accepts(context.description, index: index, candidate: candidate) {
+          executor = GLExecutor(context: context, cacheByteLimit: cacheByteLimit)
+          return
+        }
+        context.close()
+      } catch {
+        attempt.failure = error.summary
+        attempt.remedy = error.remedy
+      }
+      attempts.append(attempt)
+    }
+    throw .noDevice(request: request, attempts: attempts)
+  }
+
+  private func tryAll() -> [DeviceAttempt] {
+    DisplayCandidate.all().enumerated().map { index, candidate in
+      var attempt = DeviceAttempt(index: index, candidate: candidate)
+      do throws(GLError) {
+        let context = try GLContext(candidate: candidate)
+        attempt.description = context.description
+        context.close()
+      } catch {
+        attempt.failure = error.summary
+        attempt.remedy = error.remedy
+      }
+      return attempt
+    }
+  }
+}
+
+extension DeviceAttempt {
+  init(index: Int, candidate: DisplayCandidate) {
+    self.init(
+      index: index, name: candidate.name, detail: candidate.detail, uuid: candidate.uuid, description: nil,
+      failure: nil, remedy: nil)
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// The one-dimensional steps of a planned blur for one output rectangle, with the rectangle that each reads and writes.
+struct BlurChain {
+  struct Step {
+    var axis: ResamplePass.Axis
+    var step: Int
+    var bias: Int
+    var shift: Int
+    var offset: Int
+    var weights: [[Double]]
+    /// Texels written, in the grid of the step's output.
+    var output: PixelRect
+
+    /// Texels read, in the grid of the step's input.
+    var input: PixelRect {
+      func first(_ x: Int) -> Int { ((x * step + bias) >> shift) + offset }
+      let taps = weights[0].count
+      switch axis {
+      case .horizontal:
+        return PixelRect(
+          minX: first(output.minX), minY: output.minY, maxX: first(output.maxX - 1) + taps, maxY: output.maxY)
+      case .vertical:
+        return PixelRect(
+          minX: output.minX, minY: first(output.minY), maxX: output.maxX, maxY: first(output.maxY - 1) + taps)
+      }
+    }
+  }
+
+  /// In the order of execution; the last writes the output.
+  let steps: [Step]
+  /// What the first step reads, in pixels of the picture.
+  let input: PixelRect
+
+  init(plan: BlurPlan, output: PixelRect) {
+    // Built backwards: what a step reads is what the one before writes.
+    var backwards: [Step] = []
+    var wanted = output
+    func precede(
+      _ axis: ResamplePass.Axis, step: Int = 1, bias: Int = 0, shift: Int = 0, offset: Int,
+      _ weights: [[Double]]
+    ) {
+      let added = Step(
+        axis: axis, step: step, bias: bias, shift: shift, offset: offset, weights: weights, output: wanted)
+      backwards.append(added)
+      wanted = added.input
+    }
+    if plan.levels > 0 {
+      // A fine texel x lies at (x + ½)/cell − ½ between coarse ones: floor of (2x + 1 − cell) / 2 cell.
+      let cell = 1 << plan.levels
+      let weights = plan.enlargingWeights
+      for axis in [ResamplePass.Axis.vertical, .horizontal] {
+        precede(axis, step: 2, bias: 1 - cell, shift: plan.levels + 1, offset: -1, weights)
+      }
+    }
+    let radius = plan.kernel.radius
+    precede(.vertical, offset: -radius, [plan.kernel.weights])
+    precede(.horizontal, offset: -radius, [plan.kernel.weights])
+    for _ in 0..<plan.levels {
+      precede(.vertical, step: 2, offset: -1, [BlurPlan.halvingWeights])
+      precede(.horizontal, step: 2, offset: -1, [BlurPlan.halvingWeights])
+    }
+    steps = backwards.reversed()
+    input = wanted
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// What the scheduler may know of an executor: capabilities and limits, never a driver's name.
+struct ExecutorProfile: Sendable, Equatable {
+  /// Largest width and height of a surface in texels.
+  var maximumSurfaceSide: Int
+  /// Whether surfaces of 32-bit floats can be drawn on; otherwise half floats stand in.
+  var hasFloat32Surfaces: Bool
+  /// Whether fixed-function blending works on 32-bit float surfaces (EXT_float_blend).
+  var blendsFloat32Surfaces: Bool
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import GLEffects
+
+struct ShaderListTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Shaders")
+
+  @Test func everyFileOfTheFolderIsEmbeddedAsItIs() throws {
+    let folder = Self.folder.path(percentEncoded: false)
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let files = paths.filter { $0.hasSuffix(".glsl") }.sorted()
+    let library = ShaderLibrary()
+    #expect(library.files.keys.sorted() == files)
+    for file in files {
+      let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
+      #expect(library.files[file] == text, "\(file) is embedded as it is")
+    }
+  }
+
+  @Test func includedFilesKeepTheirOwnLineNumbers() throws {
+    let library = ShaderLibrary()
+    let source = try library.source(of: "draw.frag.glsl", defines: [("PAINT", "0")])
+    #expect(source.hasPrefix("#version 310 es\n"))
+    #expect(source.contains("#define PAINT 0\n"))
+    #expect(!source.contains("#include"))
+    let number = try #require(library.files.keys.sorted().firstIndex(of: "lib/paint.glsl")) + 1
+    #expect(source.contains("#line 1 \(number)\n"))
+    #expect(library.annotated("\(number):12(3): error: x").hasPrefix("lib/paint.glsl:12(3)"))
+  }
+
+  @Test func aMissingFileIsNamed() {
+    #expect(throws: GLError.shader(name: "none.glsl", message: "there is no such file")) {
+      _ = try ShaderLibrary().source(of: "none.glsl", defines: [])
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/glslangValidator")))
+  func everyVariantIsValidGLSL() throws {
+    let library = ShaderLibrary()
+    var texts = [("vert", try ProgramCache.vertexSource(library: library))]
+    let paints = DrawVariant.Paint.allCases.map { DrawVariant(paint: $0, mask: .none, blend: nil) }
+    let masks = DrawVariant.Mask.allCases.map { DrawVariant(paint: .surface, mask: $0, blend: nil) }
+    let blends = BlendOperation.allCases.map { DrawVariant(paint: .solid, mask: .none, blend: $0) }
+    for variant in paints + masks + blends {
+      texts.append(("frag", try ProgramCache.fragmentSource(.draw(variant), library: library)))
+    }
+    texts.append(("frag", try ProgramCache.fragmentSource(.resample, library: library)))
+    texts.append(("frag", try ProgramCache.fragmentSource(.colorMatrix, library: library)))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "glsl-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try texts.enumerated().map { index, text in
+      let file = folder.appending(path: "\(index).\(text.0)")
+      try text.1.write(to: file, atomically: false, encoding: .utf8)
+      return file.path(percentEncoded: false)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/glslangValidator")
+    process.arguments = files
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let message = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(message)")
+  }
+}

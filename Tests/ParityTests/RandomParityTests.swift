@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GLEffects
+
+@Suite struct RandomParityTests {
+  @Test(arguments: UInt64(1)...100)
+  func randomScenesAreDrawnAsTheReferenceDrawsThem(seed: UInt64) async throws {
+    let scene = RandomScene.scene(seed: seed, side: 64)
+    let parity = try await Parity(of: scene, on: SharedDevice.device())
+    #expect(parity.excess <= 0, "seed \(seed): \(parity.summary)")
+  }
+
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["GLEFFECTS_LONG_TESTS"] != nil),
+    arguments: UInt64(1001)...2000)
+  func manyMoreRandomScenesAreDrawnAsTheReferenceDrawsThem(seed: UInt64) async throws {
+    let scene = RandomScene.scene(seed: seed, side: seed.isMultiple(of: 10) ? 200 : 96, largestSigma: 60)
+    let parity = try await Parity(of: scene, on: SharedDevice.device())
+    #expect(parity.excess <= 0, "seed \(seed): \(parity.summary)")
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+public import GLEffects
+
+/// One GL device for all tests of a process: drivers do not like many contexts.
+public enum SharedDevice {
+  private static let opening = Task { try await RenderDevice.open(DeviceRequest()) }
+
+  /// The device; throws what opening it threw.
+  public static func device() async throws -> RenderDevice {
+    try await opening.value
+  }
+}
