@@ -1,21 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A style with its alpha multiplied by a factor.
-public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
-  public typealias Resolved = Never
-
-  let style: Style
-  let opacity: Double
-}
-
-/// A style that mixes with what is behind it.
-public struct _BlendModeShapeStyle<Style: ShapeStyle>: ShapeStyle {
-  public typealias Resolved = Never
-
-  let style: Style
-  let blendMode: BlendMode
-}
-
 extension ShapeStyle {
   /// The style with its alpha multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> some ShapeStyle {

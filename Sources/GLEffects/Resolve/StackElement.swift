@@ -1,64 +1,24 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Nodes one in front of the other, lined up by a shared guide.
-struct ZStackElement: LayoutElement {
-  let children: [LayoutNode]
-  let alignment: Alignment
-  let direction: LayoutDirection
-
-  /// The rectangle around all children with their guides at the origin, and each child's rectangle.
-  private func frames(_ proposal: ProposedViewSize) -> (all: CGRect, each: [CGRect]) {
-    let each = children.map { child in
-      let dimensions = child.dimensions(proposal)
-      return CGRect(
-        origin: CGPoint(x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical]),
-        size: dimensions.size)
-    }
-    guard let first = each.first else { return (.zero, []) }
-    return (each.dropFirst().reduce(first) { $0.boundingBox(with: $1) }, each)
-  }
-
-  private func origins(_ proposal: ProposedViewSize) -> [CGPoint] {
-    let (all, each) = frames(proposal)
-    return each.map { frame in
-      CGPoint(
-        x: direction == .leftToRight ? frame.minX - all.minX : all.maxX - frame.maxX, y: frame.minY - all.minY
-      )
-    }
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { frames(proposal).all.size }
-
-  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
-    StackElement.meanGuides(children.map { ($0, proposal) }) { origins(proposal) }
-  }
-
-  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let origins = origins(proposal)
-    var items: [SceneItem] = []
-    for index in StackElement.drawingOrder(children) {
-      items += try children[index].items(proposal, at: origins[index], transform: transform)
-    }
-    return items
-  }
-}
-
 /// Nodes side by side or one below the other.
 struct StackElement: LayoutElement {
   let children: [LayoutNode]
   let axis: Axis
   /// The guide shared across the axis.
   let guide: AlignmentKey
-  let spacing: CGFloat
+  /// The room between neighbours in points; `nil` is the default, which is none next to a spacer.
+  let spacing: CGFloat?
   let direction: LayoutDirection
 
   /// The room that a stack puts between neighbours when it says nothing.
   static let defaultSpacing: CGFloat = 8
 
-  /// The rooms between neighbours: none next to a spacer, unless the stack's own spacing was given.
+  /// The rooms between neighbours.
   private var gaps: [CGFloat] {
-    children.isEmpty ? [] : Array(repeating: spacing, count: children.count - 1)
+    zip(children, children.dropFirst()).map { first, second in
+      spacing ?? (first.isSpacer || second.isSpacer ? 0 : Self.defaultSpacing)
+    }
   }
 
   /// What each child is offered.
@@ -153,84 +113,5 @@ struct StackElement: LayoutElement {
       }
     }
     return values.mapValues { $0.reduce(0, +) / CGFloat($0.count) }
-  }
-}
-
-/// Room that grows along a stack's axis, or in both directions.
-struct SpacerElement: LayoutElement {
-  let minLength: CGFloat
-  let axis: Axis?
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    func length(_ along: Axis) -> CGFloat {
-      if let axis, axis != along { return 0 }
-      return max(proposal[along] ?? minLength, minLength)
-    }
-    return CGSize(width: length(.horizontal), height: length(.vertical))
-  }
-
-  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    []
-  }
-}
-
-extension ZStack: ResolvableView {
-  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      LayoutNode(
-        ZStackElement(
-          children: try context.outsideStack.nodes(of: content), alignment: alignment,
-          direction: context.environment.layoutDirection))
-    ]
-  }
-}
-
-extension HStack: ResolvableView {
-  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      try context.stack(
-        of: content, axis: .horizontal, guide: alignment.key, spacing: spacing)
-    ]
-  }
-}
-
-extension VStack: ResolvableView {
-  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      try context.stack(
-        of: content, axis: .vertical, guide: alignment.key, spacing: spacing)
-    ]
-  }
-}
-
-extension Spacer: ResolvableView {
-  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      LayoutNode(
-        SpacerElement(minLength: minLength ?? StackElement.defaultSpacing, axis: context.stackAxis),
-        isSpacer: true)
-    ]
-  }
-}
-
-extension ResolveContext {
-  fileprivate func stack(
-    of content: some View, axis: Axis, guide: AlignmentKey, spacing: CGFloat?
-  ) throws(ResolveError) -> LayoutNode {
-    var inner = self
-    inner.stackAxis = axis
-    return LayoutNode(
-      StackElement(
-        children: try inner.nodes(of: content), axis: axis, guide: guide,
-        spacing: spacing ?? StackElement.defaultSpacing, direction: environment.layoutDirection))
-  }
-}
-
-extension CGRect {
-  /// The smallest rectangle around both, empty ones too (unlike `union`, which leaves those out).
-  fileprivate func boundingBox(with other: CGRect) -> CGRect {
-    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-    return CGRect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }
