@@ -21,6 +21,7 @@ struct EdgeBins {
   init(_ outline: DeviceOutline, clip: PixelRect) {
     self.clip = clip
     rowWindings = Array(repeating: 0, count: clip.height)
+    pieces.reserveCapacity(Int(min(Self.estimatedPieceCount(outline, clip: clip), 16_000_000)))
     let points = outline.points
     let starts = outline.contourStarts
     for contour in 0..<max(starts.count - 1, 0) {
