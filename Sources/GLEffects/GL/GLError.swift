@@ -37,7 +37,10 @@ extension GLError {
   }
 
   /// One line: what mends it.
-  var remedy: String {
+  func remedy(for candidate: DisplayCandidate? = nil) -> String {
+    if case .egl("eglInitialize", _) = self, candidate?.platform == .defaultDisplay {
+      return "not needed without a display server; set DISPLAY or WAYLAND_DISPLAY to use one"
+    }
     switch self {
     case .libraryMissing(let message):
       message.contains("GLES")

@@ -80,7 +80,7 @@ public actor RenderDevice {
         context.close()
       } catch {
         attempt.failure = error.summary
-        attempt.remedy = error.remedy
+        attempt.remedy = error.remedy(for: candidate)
       }
       attempts.append(attempt)
     }
@@ -96,7 +96,7 @@ public actor RenderDevice {
         context.close()
       } catch {
         attempt.failure = error.summary
-        attempt.remedy = error.remedy
+        attempt.remedy = error.remedy(for: candidate)
       }
       return attempt
     }

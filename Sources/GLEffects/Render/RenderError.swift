@@ -32,7 +32,7 @@ public enum RenderError: Error, Sendable, Equatable {
 extension RenderError {
   init(_ error: ExecutionError) {
     switch error {
-    case .gl(let error): self = .gl(error.summary, remedy: error.remedy)
+    case .gl(let error): self = .gl(error.summary, remedy: error.remedy())
     case .memoryLimitExceeded(let bytes, let limit): self = .memoryLimitExceeded(bytes: bytes, limit: limit)
     case .schedule(.surfaceTooLarge(let width, let height, let limit)):
       self = .surfaceTooLarge(width: width, height: height, limit: limit)
@@ -53,7 +53,11 @@ extension RenderError {
 
 extension RenderError {
   init(_ error: PNGError) {
-    if case .output(let output) = error { self = .output(output) } else { self = .encoding(error.description) }
+    if case .output(let output) = error {
+      self = .output(output)
+    } else {
+      self = .encoding(error.description)
+    }
   }
 }
 

@@ -103,7 +103,8 @@ struct ImageRendererTests {
     let first = try Data(contentsOf: URL(filePath: paths[0]))
     #expect(first.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
     #expect(try first == Data(contentsOf: URL(filePath: paths[1])))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).count == 2)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).count == 2)
     let error = await #expect(throws: RenderError.self) {
       try await renderer.write(to: folder.path(percentEncoded: false))
     }
