@@ -41,7 +41,7 @@ extension GLError {
     if case .egl("eglInitialize", _) = self, candidate?.platform == .defaultDisplay {
       return "not needed without a display server; set DISPLAY or WAYLAND_DISPLAY to use one"
     }
-    switch self {
+    return switch self {
     case .libraryMissing(let message):
       message.contains("GLES")
         ? "install libgles2 (apt-get install libgles2)" : "install libegl1 (apt-get install libegl1)"
