@@ -68,11 +68,17 @@ public struct DriverFiles: Sendable, Equatable, Codable {
 
   private static func libraryNamed(inVendorFile path: String) -> String? {
     struct File: Decodable {
-      struct ICD: Decodable { var library_path: String }
-      var ICD: ICD
+      struct Library: Decodable {
+        var path: String
+
+        enum CodingKeys: String, CodingKey { case path = "library_path" }
+      }
+      var library: Library
+
+      enum CodingKeys: String, CodingKey { case library = "ICD" }
     }
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return (try? JSONDecoder().decode(File.self, from: data))?.ICD.library_path
+    return (try? JSONDecoder().decode(File.self, from: data))?.library.path
   }
 
   private static func deviceNodes() -> [String] {
