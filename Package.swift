@@ -24,7 +24,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG"], swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ParityTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
