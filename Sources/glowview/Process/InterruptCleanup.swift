@@ -17,16 +17,21 @@ final class InterruptCleanup {
     cleanup: @escaping @Sendable () -> Void
   ) {
     sources = signals.compactMap { number in
-      // The source sees the signal although its default action is off.
-      let before = signal(number, SIG_IGN)
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
+      var before = sigaction()
+      sigaction(number, nil, &before)
+      let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
+      if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == ignored { return nil }
+
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
       source.setEventHandler {
         cleanup()
         end(number)
       }
-      source.setCancelHandler { signal(number, SIG_DFL) }
+      // Until the source is registered the signal still has its default action, so wait for that.
+      let isRegistered = DispatchSemaphore(value: 0)
+      source.setRegistrationHandler { isRegistered.signal() }
       source.resume()
+      isRegistered.wait()
       return source
     }
   }
@@ -38,6 +43,11 @@ final class InterruptCleanup {
   /// Ends the process by `number`, so that the shell sees the reason.
   static func endProcess(by number: Int32) {
     signal(number, SIG_DFL)
-    kill(getpid(), number)
+    // Dispatch blocks the signal on its threads.
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
   }
 }
