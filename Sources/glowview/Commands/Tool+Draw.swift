@@ -135,7 +135,8 @@ extension ToolFailure {
     case .noDevice: self.init(.noDevice, "\(error)")
     case .output(let output): self.init(output)
     case .pictureTooLarge, .emptyPicture, .invalidScale: self.init(.usage, "\(error)")
-    case .view, .tooManyDashes, .tooManyPoints, .memoryLimitExceeded, .surfaceTooLarge:
+    case .view, .tooManyDashes, .tooManyPoints, .memoryLimitExceeded, .surfaceTooLarge,
+      .imageTooLarge:
       self.init(.badData, "\(error)")
     case .gl, .encoding: self.init(.internalFault, "\(error)")
     }

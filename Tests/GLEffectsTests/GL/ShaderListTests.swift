@@ -59,9 +59,8 @@ struct ShaderListTests {
     }
     // popen: Foundation's Process does not like to run beside other tests.
     let stream = try #require(popen("/usr/bin/glslangValidator \(files.joined(separator: " "))", "r"))
-    var message = ""
-    var line = [CChar](repeating: 0, count: 4096)
-    while fgets(&line, Int32(line.count), stream) != nil { message += String(cString: line) }
-    #expect(pclose(stream) == 0, "\(message)")
+    var message: [UInt8] = []
+    while case let byte = fgetc(stream), byte != EOF { message.append(UInt8(truncatingIfNeeded: byte)) }
+    #expect(pclose(stream) == 0, "\(String(decoding: message, as: UTF8.self))")
   }
 }
