@@ -21,8 +21,10 @@ let package = Package(
   targets: [
     // EGL, GLES and GBM headers, the functions that are looked up at run time, and the embedded shaders.
     .target(name: "CGLShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
+    .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG"], swiftSettings: strict),
+    .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CTextShim"], swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),

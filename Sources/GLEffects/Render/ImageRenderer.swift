@@ -44,7 +44,8 @@ public final class ImageRenderer<Content: View> {
 
   /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
-    let scene = try scene(at: time, background: nil)
+    var report = RenderReport()
+    let scene = try scene(at: time, background: nil, report: &report)
     let scale = options.scale
     let program: Program
     do throws(GeometryError) {
@@ -97,7 +98,7 @@ public final class ImageRenderer<Content: View> {
   {
     let start = ContinuousClock.now
     var report = RenderReport()
-    let scene = try scene(at: time, background: background)
+    let scene = try scene(at: time, background: background, report: &report)
     report.resolveSeconds = start.seconds
     // Sizes are checked before a device is opened.
     var renderer = try FrameRenderer(scene: scene, options: options, device: nil)
@@ -107,12 +108,16 @@ public final class ImageRenderer<Content: View> {
     return (renderer, report)
   }
 
-  private func scene(at time: TimeInterval, background: Color?) throws(RenderError) -> Scene {
+  private func scene(
+    at time: TimeInterval, background: Color?, report: inout RenderReport
+  ) throws(RenderError) -> Scene {
     var values = environment
     values.renderTime = time
     values.displayScale = scale
     do throws(ResolveError) {
-      var scene = try Resolver.scene(of: content, proposal: proposedSize, environment: values)
+      let resolver = try Resolver(content, environment: values)
+      var scene = try resolver.scene(proposedSize)
+      report.text = resolver.textReport
       if let background { scene.insertBackground(background.resolved(in: values.colorAppearance)) }
       return scene
     } catch {

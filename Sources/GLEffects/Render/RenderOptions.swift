@@ -43,6 +43,8 @@ public struct RenderReport: Sendable, Equatable {
   public var cacheHits = 0
   /// The program's bound on its own error, per premultiplied channel in 0...1, away from amplifying blends.
   public var errorBound = 0.0
+  /// The fonts of the view's texts, and what they lack.
+  public var text = TextReport()
 
   public init() {}
 }

@@ -8,6 +8,8 @@ struct ResolveContext {
   var stackAxis: Axis?
   private(set) var path: ViewPath
   let properties: DynamicProperties
+  /// What is found out about text on the way.
+  let textFindings: TextFindings
 
   /// Deep enough for long chains of modifiers, and safe on a thread's 8 MiB of stack even without optimisation.
   static let depthLimit = 1000
@@ -16,6 +18,7 @@ struct ResolveContext {
     self.environment = environment
     path = ViewPath(root)
     properties = DynamicProperties()
+    textFindings = TextFindings()
   }
 
   /// The context inside a view of type `type`.

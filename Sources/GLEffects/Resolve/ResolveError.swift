@@ -11,6 +11,8 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
   case alongPathFill(view: String)
   /// A style resolves to another one again and again.
   case endlessStyle(view: String, style: String)
+  /// A text cannot be laid out.
+  case text(view: String, TextError)
 
   public var description: String {
     switch self {
@@ -22,6 +24,8 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
       "\(view) fills a shape with a gradient along its path; only a stroke can be painted so"
     case .endlessStyle(let view, let style):
       "the style \(style) of \(view) resolves to another style without end"
+    case .text(_, let error):
+      error.description
     }
   }
 }

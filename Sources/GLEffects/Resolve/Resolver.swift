@@ -6,6 +6,7 @@ import Foundation
 struct Resolver {
   private let root: LayoutNode
   private let name: String
+  private let textFindings: TextFindings
 
   /// Reads the bodies of `view` and what is inside it; several views at the top are put one below the other.
   ///
@@ -14,6 +15,7 @@ struct Resolver {
     let context = ResolveContext(environment: environment, root: type(of: view))
     let nodes = try context.nodes(of: view)
     name = ViewPath.name(of: type(of: view))
+    textFindings = context.textFindings
     root =
       nodes.count == 1
       ? nodes[0]
@@ -22,6 +24,9 @@ struct Resolver {
           children: nodes, axis: .vertical, guide: HorizontalAlignment.center.key,
           spacing: nil, direction: environment.layoutDirection))
   }
+
+  /// The fonts of the texts found so far, and what they lack.
+  var textReport: TextReport { textFindings.report }
 
   /// The size that the view takes when `proposal` is offered, in points.
   ///

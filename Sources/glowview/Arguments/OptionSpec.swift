@@ -39,6 +39,7 @@ struct OptionSpec<Command>: Sendable {
 /// The headings of help texts, in their order.
 enum OptionGroup: String, Sendable, CaseIterable {
   case shape = "Shape"
+  case text = "Text"
   case effect = "Effect"
   case picture = "Picture"
   case rendering = "Rendering"

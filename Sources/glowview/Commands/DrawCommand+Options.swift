@@ -11,12 +11,16 @@ extension DrawCommand {
     examples: [
       "laser --svg logo.svg --color cyan --size 640x640 -o logo.png",
       "laser --path 'M20 80 Q 95 10 180 80' --color '#ff2d55' --line-width 4 -o arc.png",
+      "laser --text 'Open' --font-weight bold --line-width 3 --color orange -o open.png",
     ])
 
   static let rainbowSpec = spec(
     name: "rainbow", abstract: "a moving rainbow in or along a shape", effect: .rainbow(RainbowOptions()),
     options: RainbowOptions.table, defaultShape: "--circle",
-    examples: ["rainbow --capsule --size 400x120 --line-width 6 --time 1.5 -o capsule.png"])
+    examples: [
+      "rainbow --text 'Rainbow' --font-weight bold --size 800x240 -o rainbow.png",
+      "rainbow --capsule --size 400x120 --line-width 6 --time 1.5 -o capsule.png",
+    ])
 
   static let beamSpec = spec(
     name: "beam", abstract: "a beam that runs around a card's border", effect: .beam(BeamOptions()),
@@ -29,8 +33,9 @@ extension DrawCommand {
   ) -> CommandSpec<DrawCommand> {
     CommandSpec(
       name: name, abstract: abstract, usage: "[SHAPE] [options] -o FILE.png",
-      options: shapeOptions + options + commonOptions,
-      headingNotes: [.shape: "one; default: \(defaultShape)"], examples: examples,
+      options: shapeOptions + OptionSpec.fontOptions(\.text) + OptionSpec.lineOptions(\.text) + options
+        + commonOptions,
+      headingNotes: [.shape: "one; default: \(defaultShape)", .text: "with --text"], examples: examples,
       notes: [
         "Colours: #rgb, #rgba, #rrggbb, #rrggbbaa, CSS names, rgb(), hsl(), oklch(), oklab(), and the system's "
           + "names \(ParsedColor.systemNames.joined(separator: ", ")), which follow --color-scheme and --palette "
@@ -44,6 +49,9 @@ extension DrawCommand {
     command, given throws(ToolFailure) in
     if command.fitsPath, !given.contains("--path") {
       throw ToolFailure(.usage, "--fit goes with --path only; other shapes always fill the frame")
+    }
+    if !given.contains("--text"), let option = TextOptions.names.first(where: given.contains) {
+      throw ToolFailure(.usage, "\(option) goes with --text only")
     }
     if given.contains("--corner-radius"), let shape = command.shape, shape != .rectangle {
       throw ToolFailure(
@@ -95,6 +103,13 @@ extension DrawCommand {
         if text.isEmpty || text.hasPrefix("#") { throw ValueProblem("must be the name of an SVG file") }
         if text.hasSuffix("#") { throw ValueProblem("the id after # is missing") }
         return .svg(reference: text)
+      },
+      .value(
+        ["--text"], "STRING", \.shape, .shape,
+        "the outlines of a text in any script; \\n begins a new line", exclusiveSet: "SHAPE"
+      ) { text throws(ValueProblem) in
+        if text.isEmpty { throw ValueProblem("must be a text") }
+        return .text(text)
       },
     ]
   }

@@ -8,6 +8,7 @@ struct DrawCommand: Sendable, Equatable {
   var shape: ShapeSource?
   /// Whether path data are scaled and centred into the frame. An SVG file always is.
   var fitsPath = false
+  var text = TextOptions()
 
   /// The picture's size in points, padding included; nil: the shape's own bounds, else 512 × 512, and padding.
   var size: CGSize?

@@ -4,12 +4,14 @@ import GLEffects
 /// A shape with everything read that it needs.
 struct LoadedShape: Sendable, Equatable {
   enum Geometry: Sendable, Equatable {
-    /// One of the shapes that take their size from the frame; never `.path` or `.svg`.
+    /// One of the shapes that take their size from the frame; never `.path`, `.svg` or `.text`.
     case fitted(ShapeSource)
     /// Points from the frame's top left corner.
     case path(Path)
     /// To be scaled and centred into the frame: `path` so that `viewBox`, or its own bounds if that is nil, fills it.
     case fittedPath(Path, viewBox: CGRect?)
+    /// In its own size, or as large as the frame.
+    case text(TextOutline)
   }
 
   var geometry: Geometry
@@ -17,10 +19,15 @@ struct LoadedShape: Sendable, Equatable {
   var fillStyle = FillStyle()
   /// One line each, about what could not be drawn.
   var warnings: [String] = []
+  /// The fonts of a text.
+  var textReport: TextReport?
 
-  /// Reads path data or the SVG file.
-  /// - Throws: `.badData`, `.missingInput`.
-  static func load(_ source: ShapeSource, fitsPath: Bool) throws(ToolFailure) -> LoadedShape {
+  /// Reads path data or the SVG file, or lays out the text.
+  /// - Parameter fitsText: Whether a text takes its size from the frame.
+  /// - Throws: `.badData`, `.missingInput`, `.noDevice`.
+  static func load(
+    _ source: ShapeSource, fitsPath: Bool, text options: TextOptions = TextOptions(), fitsText: Bool = false
+  ) throws(ToolFailure) -> LoadedShape {
     switch source {
     case .circle, .ellipse, .rectangle, .roundedRectangle, .capsule:
       return LoadedShape(geometry: .fitted(source))
@@ -31,7 +38,24 @@ struct LoadedShape: Sendable, Equatable {
       return LoadedShape(geometry: fitsPath ? .fittedPath(data.path, viewBox: nil) : .path(data.path))
     case .svg(let reference):
       return try loadSVG(reference)
+    case .text(let text):
+      return try layOut(text, options, fits: fitsText)
     }
+  }
+
+  private static func layOut(
+    _ text: String, _ options: TextOptions, fits: Bool
+  ) throws(ToolFailure) -> LoadedShape {
+    let outline = try options.outline(of: text)
+    if outline.isEmpty {
+      throw ToolFailure(.badData, "--text: there is nothing in the text that can be drawn")
+    }
+    if options.isStrict, !outline.report.isComplete {
+      throw ToolFailure(.badData, "--text: \(outline.report.notes.joined(separator: "; "))")
+    }
+    return LoadedShape(
+      geometry: .text(fits ? outline.resizable() : outline), warnings: outline.report.notes,
+      textReport: outline.report)
   }
 
   private static func loadSVG(_ reference: String) throws(ToolFailure) -> LoadedShape {

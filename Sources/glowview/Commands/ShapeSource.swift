@@ -13,4 +13,6 @@ enum ShapeSource: Sendable, Equatable {
   case path(data: String)
   /// "FILE" or "FILE#ID".
   case svg(reference: String)
+  /// As on the command line, escapes not replaced.
+  case text(String)
 }

@@ -6,7 +6,9 @@ extension Tool {
   @MainActor
   static func run(_ command: DrawCommand) async throws(ToolFailure) {
     let start = ContinuousClock.now
-    var shape = try LoadedShape.load(command.resolvedShape, fitsPath: command.fitsPath)
+    var shape = try LoadedShape.load(
+      command.resolvedShape, fitsPath: command.fitsPath, text: command.text,
+      fitsText: command.size != nil && command.text.size == nil)
     for warning in shape.warnings { StandardStreams.complain("note: \(warning)") }
     if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1 {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
@@ -68,7 +70,7 @@ extension Tool {
       seconds: DrawReport.Seconds(
         device: openSeconds, resolve: report.resolveSeconds, plan: report.planSeconds,
         draw: report.drawSeconds, encode: report.encodeSeconds, total: start.elapsedSeconds),
-      warnings: shape.warnings)
+      warnings: shape.warnings, fonts: shape.textReport)
     if command.reportsJSON {
       try StandardStreams.report(summary.json, toError: command.writesToStandardOutput)
     } else if command.isVerbose {

@@ -9,6 +9,7 @@ enum Tool {
   enum Invocation: Sendable, Equatable {
     case draw(DrawCommand)
     case doctor(DoctorCommand)
+    case fonts(FontsCommand)
     /// Text for standard output: help or version.
     case print(String)
   }
@@ -21,6 +22,7 @@ enum Tool {
       case .print(let text): try StandardStreams.output(text)
       case .draw(let command): try await run(command)
       case .doctor(let command): try await run(command)
+      case .fonts(let command): try run(command)
       }
       return .success
     } catch {
@@ -58,16 +60,20 @@ enum Tool {
     if rest.contains("--help") || rest.contains("-h") { return .print(try help(for: name)) }
     if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
     if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
+    if name == FontsCommand.spec.name { return .fonts(try FontsCommand.spec.parse(rest)) }
     throw unknownCommand(name)
   }
 
   // MARK: Help
 
-  static var commandNames: [String] { DrawCommand.specs.map(\.name) + [DoctorCommand.spec.name] }
+  static var commandNames: [String] {
+    DrawCommand.specs.map(\.name) + [DoctorCommand.spec.name, FontsCommand.spec.name]
+  }
 
   static func help(for command: String) throws(ToolFailure) -> String {
     if let spec = DrawCommand.specs.first(where: { $0.name == command }) { return spec.help }
     if command == DoctorCommand.spec.name { return DoctorCommand.spec.help }
+    if command == FontsCommand.spec.name { return FontsCommand.spec.help }
     throw unknownCommand(command)
   }
 
@@ -83,6 +89,7 @@ enum Tool {
       """
     for spec in DrawCommand.specs { text += HelpLayout.entry(spec.name, spec.abstract) }
     text += HelpLayout.entry(DoctorCommand.spec.name, DoctorCommand.spec.abstract)
+    text += HelpLayout.entry(FontsCommand.spec.name, FontsCommand.spec.abstract)
     text += HelpLayout.entry("help COMMAND", "the options of a command, as COMMAND --help")
     text += HelpLayout.entry("--version", "the version")
     text += "\nExample\n  glowview \(DrawCommand.laserSpec.examples[0])\n"

@@ -39,6 +39,8 @@ struct DrawReport: Sendable, Encodable {
   var errorBound: Double
   var seconds: Seconds
   var warnings: [String]
+  /// The fonts of a text.
+  var fonts: TextReport?
 
   var json: String {
     let encoder = JSONEncoder()

@@ -15,6 +15,16 @@ struct EffectView: View {
     case .fitted: insettable(Rectangle())
     case .path(let path): outline(PlacedPath(path: path))
     case .fittedPath(let path, let viewBox): outline(FittedPath(path: path, viewBox: viewBox))
+    case .text(let text):
+      if text.hasPictures {
+        // Emoji in colours have no outline; they stay as they are.
+        ZStack {
+          outline(text)
+          text.pictures
+        }
+      } else {
+        outline(text)
+      }
     }
   }
 

@@ -61,6 +61,7 @@ struct PictureLayout: Sendable, Equatable {
     case .fitted: return CGSize(width: defaultSide, height: defaultSide)
     case .path(let path): box = path.boundingRect
     case .fittedPath(let path, let viewBox): box = viewBox ?? path.boundingRect
+    case .text(let text): box = CGRect(origin: .zero, size: text.sizeThatFits(.unspecified))
     }
     return CGSize(width: max(box.width, 1), height: max(box.height, 1))
   }

@@ -10,7 +10,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
   case badData = 65
   /// The input is not there, or cannot be read.
   case missingInput = 66
-  /// No GL device that can draw, or none that was asked for.
+  /// No GL device that can draw, or none that was asked for; or no font.
   case noDevice = 69
   /// A fault of the tool itself.
   case internalFault = 70
@@ -24,9 +24,9 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     switch self {
     case .success: "done"
     case .usage: "the command line is wrong"
-    case .badData: "the input is wrong (path data, SVG)"
+    case .badData: "the input is wrong (path data, SVG, text, font)"
     case .missingInput: "an input file is missing or cannot be read"
-    case .noDevice: "no GL device can draw, or not the one asked for"
+    case .noDevice: "no GL device as asked for, or no font, is there"
     case .internalFault: "a fault of glowview itself"
     case .cannotCreate: "the output file cannot be created"
     case .outputFault: "writing failed (full disk, closed pipe)"

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import CTextShim
+import Foundation
+
+/// A Pango layout of a text, or of one of its paragraphs.
+///
+/// A class because it owns the layout.
+final class PangoText {
+  private let layout: OpaquePointer?
+  /// The bytes laid out, and the place in the text of the first.
+  let bytes: [UInt8]
+  let offset: Int
+
+  /// - Parameters:
+  ///   - offset: Where `bytes` begin in the typesetter's text; bytes beyond its end have the last span's style.
+  ///   - width: Points at which lines are broken.
+  ///   - lineLimit: Most lines, of a single paragraph; the last one is cut.
+  init(
+    _ typesetter: Typesetter, bytes: [UInt8], from offset: Int = 0, width: Double?, lineLimit: Int? = nil,
+    session: TextSession
+  ) {
+    self.bytes = bytes
+    self.offset = offset
+    gle_pango_context_set_base_dir(
+      session.context,
+      PangoDirection(typesetter.arrangement.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR))
+    layout = gle_pango_layout_new(session.context)
+    bytes.withUnsafeBytes { buffer in
+      gle_pango_layout_set_text(layout, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count))
+    }
+    let units = (width ?? .infinity) * typesetter.magnification * Double(PANGO_SCALE)
+    // NaN and what no text can fill do not break lines.
+    let breaks = units < 0x1p31 - 1
+    gle_pango_layout_set_width(layout, breaks ? Int32(max(units, 0).rounded()) : -1)
+    gle_pango_layout_set_wrap(layout, PangoWrapMode(PANGO_WRAP_WORD_CHAR))
+    setAttributes(typesetter)
+    if let lineLimit { truncate(typesetter, lineLimit: lineLimit, breaks: breaks) }
+  }
+
+  deinit {
+    gle_g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  var lineCount: Int { Int(gle_pango_layout_get_line_count(layout)) }
+
+  /// The line; owned by the layout.
+  func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine>? {
+    gle_pango_layout_get_line_readonly(layout, Int32(index))
+  }
+
+  /// The line's bytes among those laid out, without those that end it.
+  func range(of index: Int) -> Range<Int> {
+    guard let line = line(index)?.pointee else { return 0..<0 }
+    return Int(line.start_index)..<Int(line.start_index + line.length)
+  }
+
+  func startsParagraph(_ index: Int) -> Bool { line(index)?.pointee.is_paragraph_start == 1 }
+
+  /// The characters in a range of bytes.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  // MARK: Building
+
+  private func truncate(_ typesetter: Typesetter, lineLimit: Int, breaks: Bool) {
+    let mode =
+      switch typesetter.arrangement.truncation {
+      case .head: PANGO_ELLIPSIZE_START
+      case .middle: PANGO_ELLIPSIZE_MIDDLE
+      case .tail: PANGO_ELLIPSIZE_END
+      }
+    guard breaks else { return }
+    gle_pango_layout_set_ellipsize(layout, PangoEllipsizeMode(mode))
+    gle_pango_layout_set_height(layout, Int32(-lineLimit))
+  }
+
+  private func setAttributes(_ typesetter: Typesetter) {
+    let list = gle_pango_attr_list_new()
+    defer { gle_pango_attr_list_unref(list) }
+    for (index, span) in typesetter.spans.enumerated() {
+      let isLast = index == typesetter.spans.count - 1
+      let start = typesetter.starts[index] - offset
+      let end = isLast ? bytes.count : typesetter.starts[index + 1] - offset
+      guard end > 0, start < bytes.count || isLast, start < end else { continue }
+      let font = typesetter.fonts[index]
+      let description = makeDescription(font, magnification: typesetter.magnification)
+      defer { gle_pango_font_description_free(description) }
+      // Lines without characters take the last font.
+      if isLast { gle_pango_layout_set_font_description(layout, description) }
+      add(gle_pango_attr_font_desc_new(description), start..<end, to: list)
+      let digits = font.hasMonospacedDigits ? "tnum 1" : ""
+      if span.tracking == 0 {
+        if !digits.isEmpty { add(gle_pango_attr_font_features_new(digits), start..<end, to: list) }
+      } else {
+        addTracking(span, digits: digits, from: start, magnification: typesetter.magnification, to: list)
+      }
+    }
+    gle_pango_layout_set_attributes(layout, list)
+  }
+
+  private func addTracking(
+    _ span: TextSpan, digits: String, from start: Int, magnification: Double, to list: OpaquePointer?
+  ) {
+    let units = (span.tracking * magnification * Double(PANGO_SCALE)).rounded()
+    let spacing = Int32(min(max(units, -0x1p28), 0x1p28))
+    let features = [span.keepsLigatures ? "" : "liga 0, clig 0", digits].filter { !$0.isEmpty }.joined(
+      separator: ", ")
+    var place = start
+    for stretch in JoinedScripts.stretches(of: span.text.unicodeScalars) {
+      let range = place..<place + stretch.bytes
+      place = range.upperBound
+      if stretch.isJoined {
+        if !digits.isEmpty { add(gle_pango_attr_font_features_new(digits), range, to: list) }
+      } else {
+        add(gle_pango_attr_letter_spacing_new(spacing), range, to: list)
+        if !features.isEmpty { add(gle_pango_attr_font_features_new(features), range, to: list) }
+      }
+    }
+  }
+
+  /// Gives the list an attribute over the bytes of `range` that are there.
+  private func add(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>, to list: OpaquePointer?
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(clamping: max(range.lowerBound, 0))
+    attribute.pointee.end_index = UInt32(clamping: max(range.upperBound, 0))
+    gle_pango_attr_list_insert(list, attribute)
+  }
+
+  private func makeDescription(_ font: FontRequest, magnification: Double) -> OpaquePointer? {
+    let description = gle_pango_font_description_new()
+    // A comma would begin another family.
+    gle_pango_font_description_set_family(description, font.family.replacing(",", with: " "))
+    gle_pango_font_description_set_absolute_size(
+      description, font.size * magnification * Double(PANGO_SCALE))
+    gle_pango_font_description_set_weight(description, PangoWeight(font.weight ?? 400))
+    gle_pango_font_description_set_style(
+      description, PangoStyle(font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL))
+    return description
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+/// A font as it is asked for: by the system's text styles, or by name.
+///
+/// The system's fonts are what fontconfig has for `sans-serif`, `serif` and `monospace`.
+public struct Font: Sendable, Hashable {
+  /// How thick strokes are.
+  public struct Weight: Sendable, Hashable {
+    /// On the scale of OpenType and CSS: 400 is regular, 700 bold.
+    let value: Int
+
+    /// The thinnest weight, OpenType's 100.
+    public static let ultraLight = Weight(value: 100)
+    /// OpenType's 200.
+    public static let thin = Weight(value: 200)
+    /// OpenType's 300.
+    public static let light = Weight(value: 300)
+    /// OpenType's 400.
+    public static let regular = Weight(value: 400)
+    /// OpenType's 500.
+    public static let medium = Weight(value: 500)
+    /// OpenType's 600.
+    public static let semibold = Weight(value: 600)
+    /// OpenType's 700.
+    public static let bold = Weight(value: 700)
+    /// OpenType's 800.
+    public static let heavy = Weight(value: 800)
+    /// OpenType's 900.
+    public static let black = Weight(value: 900)
+  }
+
+  /// The make of the system's font.
+  @frozen
+  public enum Design: Sendable, Hashable {
+    /// Sans-serif.
+    case `default`
+    case serif
+    /// With round ends, where fontconfig has such a font for `ui-rounded`; else the default.
+    case rounded
+    case monospaced
+  }
+
+  /// A purpose that text has, with its size and weight.
+  @frozen
+  public enum TextStyle: Sendable, Hashable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+
+  enum Source: Sendable, Hashable {
+    case system(Design?)
+    /// A family, or a face by its PostScript or full name.
+    case named(String)
+  }
+
+  var source: Source
+  /// Points an em.
+  var size: CGFloat
+  var weight: Weight?
+  var isItalic = false
+  var hasMonospacedDigits = false
+
+  init(source: Source, size: CGFloat, weight: Weight? = nil) {
+    self.source = source
+    self.size = size
+    self.weight = weight
+  }
+
+  /// The system's font; `size` in points.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(source: .system(design), size: size, weight: weight)
+  }
+
+  /// The system's font for a purpose.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(source: .system(design), size: style.size, weight: weight ?? style.weight)
+  }
+
+  /// A font by its family's name, or a face by its PostScript or full name; `size` in points.
+  ///
+  /// Where there is no such font, fontconfig's nearest one is used, and reports say so.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(source: .named(name), size: size)
+  }
+
+  /// The same as `custom(_:size:)`: sizes never follow a user's setting here.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(source: .named(name), size: fixedSize)
+  }
+
+  /// The same as `custom(_:size:)`: sizes never follow a user's setting here.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(source: .named(name), size: size)
+  }
+
+  /// The font with another weight.
+  public func weight(_ weight: Weight) -> Font {
+    var font = self
+    font.weight = weight
+    return font
+  }
+
+  /// The font in bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// The font in italic.
+  public func italic() -> Font {
+    var font = self
+    font.isItalic = true
+    return font
+  }
+
+  /// The system's monospaced font in the same size and weight; a named font stays.
+  public func monospaced() -> Font {
+    var font = self
+    if case .system = source { font.source = .system(.monospaced) }
+    return font
+  }
+
+  /// The font with all digits equally wide, where it has such digits.
+  public func monospacedDigit() -> Font {
+    var font = self
+    font.hasMonospacedDigits = true
+    return font
+  }
+}
