@@ -8,6 +8,7 @@
 #define GLE_PANGO_FUNCTIONS(F) \
   F(PangoAttribute *, pango_attr_font_desc_new, (const PangoFontDescription *description), (description), return) \
   F(PangoAttribute *, pango_attr_font_features_new, (const char *features), (features), return) \
+  F(PangoAttribute *, pango_attr_insert_hyphens_new, (int inserts), (inserts), return) \
   F(PangoAttribute *, pango_attr_letter_spacing_new, (int spacing), (spacing), return) \
   F(void, pango_attr_list_insert, (PangoAttrList *list, PangoAttribute *attribute), (list, attribute), ) \
   F(PangoAttrList *, pango_attr_list_new, (void), (), return) \

@@ -78,44 +78,61 @@ final class PangoText {
   private func setAttributes(_ typesetter: Typesetter) {
     let list = gle_pango_attr_list_new()
     defer { gle_pango_attr_list_unref(list) }
-    for (index, span) in typesetter.spans.enumerated() {
-      let isLast = index == typesetter.spans.count - 1
-      let start = typesetter.starts[index] - offset
-      let end = isLast ? bytes.count : typesetter.starts[index + 1] - offset
-      guard end > 0, start < bytes.count || isLast, start < end else { continue }
-      let font = typesetter.fonts[index]
-      let description = makeDescription(font, magnification: typesetter.magnification)
-      defer { gle_pango_font_description_free(description) }
-      // Lines without characters take the last font.
-      if isLast { gle_pango_layout_set_font_description(layout, description) }
-      add(gle_pango_attr_font_desc_new(description), start..<end, to: list)
-      let digits = font.hasMonospacedDigits ? "tnum 1" : ""
-      if span.tracking == 0 {
-        if !digits.isEmpty { add(gle_pango_attr_font_features_new(digits), start..<end, to: list) }
-      } else {
-        addTracking(span, digits: digits, from: start, magnification: typesetter.magnification, to: list)
-      }
+    // Words that are broken inside for want of room get no hyphens.
+    add(gle_pango_attr_insert_hyphens_new(0), 0..<bytes.count, to: list)
+    var first = 0
+    while first < typesetter.spans.count {
+      // Spans that are shaped alike must share their attributes, or letters would not join or kern between them.
+      var next = first + 1
+      while next < typesetter.spans.count, typesetter.areShapedAlike(first, next) { next += 1 }
+      let isLast = next == typesetter.spans.count
+      let start = typesetter.starts[first] - offset
+      let end = isLast ? bytes.count : typesetter.starts[next] - offset
+      add(typesetter, spans: first..<next, bytes: start..<max(start, end), to: list)
+      first = next
     }
     gle_pango_layout_set_attributes(layout, list)
   }
 
+  /// Adds the attributes of spans that are shaped alike.
+  private func add(
+    _ typesetter: Typesetter, spans: Range<Int>, bytes range: Range<Int>, to list: OpaquePointer?
+  ) {
+    let span = typesetter.spans[spans.lowerBound]
+    let font = typesetter.fonts[spans.lowerBound]
+    let description = makeDescription(font, magnification: typesetter.magnification)
+    defer { gle_pango_font_description_free(description) }
+    // Lines without characters take the last font.
+    if spans.upperBound == typesetter.spans.count {
+      gle_pango_layout_set_font_description(layout, description)
+    }
+    guard range.upperBound > 0, range.lowerBound < bytes.count else { return }
+    add(gle_pango_attr_font_desc_new(description), range, to: list)
+    let digits = font.hasMonospacedDigits ? "tnum 1" : ""
+    if span.tracking != 0 {
+      addTracking(
+        span, in: range, digits: digits, magnification: typesetter.magnification, to: list)
+    } else if !digits.isEmpty {
+      add(gle_pango_attr_font_features_new(digits), range, to: list)
+    }
+  }
+
   private func addTracking(
-    _ span: TextSpan, digits: String, from start: Int, magnification: Double, to list: OpaquePointer?
+    _ span: TextSpan, in range: Range<Int>, digits: String, magnification: Double, to list: OpaquePointer?
   ) {
     let units = (span.tracking * magnification * Double(PANGO_SCALE)).rounded()
     let spacing = Int32(min(max(units, -0x1p28), 0x1p28))
-    let features = [span.keepsLigatures ? "" : "liga 0, clig 0", digits].filter { !$0.isEmpty }.joined(
-      separator: ", ")
-    var place = start
-    for stretch in JoinedScripts.stretches(of: span.text.unicodeScalars) {
-      let range = place..<place + stretch.bytes
-      place = range.upperBound
-      if stretch.isJoined {
-        if !digits.isEmpty { add(gle_pango_attr_font_features_new(digits), range, to: list) }
-      } else {
-        add(gle_pango_attr_letter_spacing_new(spacing), range, to: list)
-        if !features.isEmpty { add(gle_pango_attr_font_features_new(features), range, to: list) }
-      }
+    let features = [span.keepsLigatures ? "" : "liga 0, clig 0", digits].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    let tracked = range.clamped(to: 0..<bytes.count)
+    let text = String(decoding: bytes[tracked], as: UTF8.self)
+    var place = tracked.lowerBound
+    for stretch in JoinedScripts.stretches(of: text.unicodeScalars) {
+      let part = place..<place + stretch.bytes
+      place = part.upperBound
+      if !stretch.isJoined { add(gle_pango_attr_letter_spacing_new(spacing), part, to: list) }
+      let wanted = stretch.isJoined ? digits : features
+      if !wanted.isEmpty { add(gle_pango_attr_font_features_new(wanted), part, to: list) }
     }
   }
 

@@ -79,6 +79,12 @@ struct Typesetter {
     }
   }
 
+  /// Whether letters of two spans may join and kern.
+  func areShapedAlike(_ first: Int, _ second: Int) -> Bool {
+    fonts[first] == fonts[second] && spans[first].tracking == spans[second].tracking
+      && spans[first].keepsLigatures == spans[second].keepsLigatures
+  }
+
   /// The layout with as many lines as are allowed.
   private func layout(width: Double?, height: Double?, session: TextSession) -> TextLayout {
     let whole = PangoText(self, bytes: bytes, width: width, session: session)

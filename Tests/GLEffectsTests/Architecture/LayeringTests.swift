@@ -15,8 +15,9 @@ struct LayeringTests {
     "Schedule": ["Geometry", "Paint", "Program"],
     "GL": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
     "View": ["Geometry", "Paint"],
+    "Text": ["Geometry", "Paint"],
     "Effects": ["View", "Geometry", "Paint"],
-    "Resolve": ["View", "Scene", "Geometry", "Paint"],
+    "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
     "Coding": ["Geometry"],
     "Import": ["View", "Geometry", "Paint"],
   ]
@@ -115,6 +116,12 @@ struct LayeringTests {
   @Test func onlyTheFolderGLImportsTheGLShim() throws {
     for source in try Self.sources() where source.code.contains("import CGLShim") {
       #expect(source.folder == "GL", "\(source.name) imports CGLShim")
+    }
+  }
+
+  @Test func onlyTheFolderTextImportsTheTextShim() throws {
+    for source in try Self.sources() where source.code.contains("import CTextShim") {
+      #expect(source.folder == "Text", "\(source.name) imports CTextShim")
     }
   }
 
