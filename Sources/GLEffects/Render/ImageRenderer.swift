@@ -107,7 +107,7 @@ public final class ImageRenderer<Content: View> {
     return (renderer, report)
   }
 
-  private func scene(at time: TimeInterval, background: Color?) throws(RenderError) -> Scene {
+  func scene(at time: TimeInterval, background: Color?) throws(RenderError) -> Scene {
     var values = environment
     values.renderTime = time
     values.displayScale = scale
