@@ -61,7 +61,9 @@ struct ShaderListTests {
     let stream = try #require(popen("/usr/bin/glslangValidator \(files.joined(separator: " "))", "r"))
     var message = ""
     var line = [CChar](repeating: 0, count: 4096)
-    while fgets(&line, Int32(line.count), stream) != nil { message += String(cString: line) }
+    while fgets(&line, Int32(line.count), stream) != nil {
+      message += String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
     #expect(pclose(stream) == 0, "\(message)")
   }
 }
