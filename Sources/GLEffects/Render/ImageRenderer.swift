@@ -19,10 +19,12 @@ public final class ImageRenderer<Content: View> {
   public var background: Color?
   /// The values that the view inherits.
   public var environment = EnvironmentValues()
+  /// Scale, executor, precision and memory.
   public var options = RenderOptions()
   /// The device to draw on when `options.executor` is `.gl`; nil shares one among all renderers.
   public var device: RenderDevice?
 
+  /// A renderer for `content` at 1 pixel per point.
   public init(content: Content) {
     self.content = content
   }
