@@ -29,13 +29,15 @@ public final class ImageRenderer<Content: View> {
     self.content = content
   }
 
-  /// Pixels per point.
+  /// Pixels per point, above 0 and at most 64; others make drawing throw.
   public var scale: CGFloat {
     get { CGFloat(options.scale) }
     set { options.scale = Double(newValue) }
   }
 
   /// The size of the view in points, as laid out when it is offered `proposedSize`.
+  ///
+  /// - Throws: `RenderError.view` where the view has no finite size.
   public func size() throws(RenderError) -> CGSize {
     do throws(ResolveError) {
       return try Resolver(content, environment: environment).size(proposedSize)
@@ -45,6 +47,9 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
+  ///
+  /// Whole pixels of the current `scale`, never negative. Nothing is drawn, and `background` is no ink.
+  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes` or `tooManyPoints`.
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
     let scene = try scene(at: time, background: nil)
     let scale = options.scale
@@ -63,6 +68,10 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// The picture at `time` seconds.
+  ///
+  /// As many pixels as the view's size at `scale` needs, rounded up.
+  /// - Throws: `RenderError`, every case but `output` and `encoding`. A picture that is too large is
+  ///   refused before a device is opened.
   public func image(at time: TimeInterval = 0) async throws(RenderError) -> RenderedImage {
     let (renderer, report) = try await frameRenderer(at: time)
     return try await renderer.image(report: report)
@@ -70,7 +79,9 @@ public final class ImageRenderer<Content: View> {
 
   /// Draws the picture at `time` seconds into a PNG file, band by band, so that memory does not grow with its height.
   ///
-  /// The file appears when it is complete, or not at all; "-" is standard output.
+  /// The file appears when it is complete, or not at all; "-" is standard output. Sets
+  /// `options.precision` as `depth` needs.
+  /// - Throws: `RenderError`: `output` where the file cannot be made or written, `encoding` where libpng fails, else as `image`.
   @discardableResult
   public func write(
     to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
@@ -85,6 +96,9 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// Draws the picture at `time` seconds into a PNG file that has been created, and completes or discards it.
+  ///
+  /// Sets `options.precision` as `depth` needs.
+  /// - Throws: `RenderError`: `output` where the file cannot be written, `encoding` where libpng fails, else as `image`.
   @discardableResult
   public func write(
     to file: AtomicFile, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
