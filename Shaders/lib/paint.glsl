@@ -15,6 +15,10 @@ uniform ivec2 u_sourceOrigin;
 
 vec4 paint(ivec2 pixel) { return texelFetch(u_source, pixel - u_sourceOrigin, 0); }
 
+#elif PAINT == PAINT_IMAGE
+
+#include "lib/image.glsl"
+
 #else
 
 // Row 0: premultiplied colours of the stops. Row 1: offset, and 1 / distance to the next stop (0 for none).

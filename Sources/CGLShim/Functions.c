@@ -7,8 +7,10 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <link.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -147,6 +149,21 @@ bool gle_open_egl(void) {
   get_platform_display = (PFNEGLGETPLATFORMDISPLAYEXTPROC)find("eglGetPlatformDisplayEXT");
   query_device_binary = (QueryDeviceBinary)find("eglQueryDeviceBinaryEXT");
   return get_display != NULL;
+}
+
+bool gle_find_library(const char *name, char *path, size_t size) {
+  void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+  if (!library) {
+    keep_message(dlerror());
+    return false;
+  }
+  struct link_map *map = NULL;
+  if (dlinfo(library, RTLD_DI_LINKMAP, &map) != 0 || !map || !realpath(map->l_name, path)) {
+    strncpy(path, name, size - 1);
+    path[size - 1] = 0;
+  }
+  dlclose(library);
+  return true;
 }
 
 const char *gle_load_gles(void) {

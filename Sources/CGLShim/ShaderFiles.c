@@ -12,6 +12,9 @@ static const char draw_frag[] = {
 static const char lib_blend[] = {
 #embed "../../Shaders/lib/blend.glsl" suffix(, 0)
 };
+static const char lib_image[] = {
+#embed "../../Shaders/lib/image.glsl" suffix(, 0)
+};
 static const char lib_mask[] = {
 #embed "../../Shaders/lib/mask.glsl" suffix(, 0)
 };
@@ -32,6 +35,7 @@ static const struct {
     {"color_matrix.frag.glsl", color_matrix_frag, sizeof color_matrix_frag - 1},
     {"draw.frag.glsl", draw_frag, sizeof draw_frag - 1},
     {"lib/blend.glsl", lib_blend, sizeof lib_blend - 1},
+    {"lib/image.glsl", lib_image, sizeof lib_image - 1},
     {"lib/mask.glsl", lib_mask, sizeof lib_mask - 1},
     {"lib/paint.glsl", lib_paint, sizeof lib_paint - 1},
     {"quad.vert.glsl", quad_vert, sizeof quad_vert - 1},

@@ -1,3 +1,4 @@
 // SPDX-License-Identifier: MIT
 import GLEffects
-print("glowview")
+
+exit(await Tool.main(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -25,6 +25,9 @@ bool gle_open_egl(void);
 const char *gle_load_gles(void);
 // What dlopen or dlsym said last, or "".
 const char *gle_loader_message(void);
+// Opens a library by name and puts where it was found into `path`; false when it cannot be opened, with
+// gle_loader_message saying why.
+bool gle_find_library(const char *name, char *path, size_t size);
 // Whether the optional EGL entry point was found: device enumeration, device strings, platform displays.
 bool gle_has_device_enumeration(void);
 bool gle_has_device_strings(void);

@@ -4,7 +4,7 @@ public import Foundation
 /// A light that runs along a shape's edge, with a glow and a tail that fades.
 ///
 /// The light is a part of the outline that ends at its head and goes round once in each period. Along it the colour
-/// goes from `tail` to `head` (in Oklab) and the alpha from 0 to 1. Behind it is the same twice as wide, blurred.
+/// goes from `tail` to `head` (in Oklab) and the alpha from 0 to that of `head`. Behind it is the same twice as wide, blurred.
 /// With Reduce Motion it stands at the outline's start.
 public nonisolated struct BorderBeam: View {
   /// How the tail fades.

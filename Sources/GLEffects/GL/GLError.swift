@@ -37,8 +37,11 @@ extension GLError {
   }
 
   /// One line: what mends it.
-  var remedy: String {
-    switch self {
+  func remedy(for candidate: DisplayCandidate? = nil) -> String {
+    if case .egl("eglInitialize", _) = self, candidate?.platform == .defaultDisplay {
+      return "not needed without a display server; set DISPLAY or WAYLAND_DISPLAY to use one"
+    }
+    return switch self {
     case .libraryMissing(let message):
       message.contains("GLES")
         ? "install libgles2 (apt-get install libgles2)" : "install libegl1 (apt-get install libegl1)"

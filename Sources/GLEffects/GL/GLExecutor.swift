@@ -14,6 +14,7 @@ final class GLExecutor {
   let cache: SurfaceCache
   let coverageCache: CoverageCache
   let stops = StopTextures()
+  let images = ImageTextures()
   let vertexArray: GLVertexArray
   let instances: GLBuffer
 
@@ -72,6 +73,7 @@ final class GLExecutor {
     cache.drain()
     coverageCache.drain()
     stops.drain()
+    images.drain()
     pool.drain()
     programs.drain()
   }

@@ -16,7 +16,7 @@ extension GLFrame {
     try bind(pass.target)
     setTarget(pass.target, of: shader)
     shader.set("u_opacity", pass.opacity)
-    // Unit 0: source, 1: coverage, 2: parameter along the path, 3: mask, 4: backdrop, 5: gradient stops.
+    // Unit 0: source, 1: coverage, 2: parameter along the path, 3: mask, 4: backdrop, 5: gradient stops or picture.
     if case .surface(let id) = pass.source {
       try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
     }
@@ -115,6 +115,13 @@ extension GLFrame {
       shader.set("u_color", color)
     case .alongPath(let table):
       set(table, of: shader)
+    case .image(let image):
+      executor.images.bind(image.bitmap, isFloat32: image.needsFloat32, unit: 5)
+      shader.set("u_image", 5)
+      shader.set("u_anchor", image.anchorX, image.anchorY)
+      shader.set("u_map", image.map)
+      shader.set("u_shift", image.shift)
+      shader.set("u_sampling", image.isNearest ? 1 : 0, image.isRepeated ? 1 : 0)
     case .gradient(let gradient):
       set(gradient.table, of: shader)
       shader.set("u_anchor", gradient.anchorX, gradient.anchorY)
@@ -145,6 +152,7 @@ extension DrawPass {
     case .surface: .surface
     case .paint(.solid): .solid
     case .paint(.alongPath): .alongPath
+    case .paint(.image): .image
     case .paint(.gradient(let gradient)):
       switch gradient.kind {
       case .linear: .linear

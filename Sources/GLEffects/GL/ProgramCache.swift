@@ -43,7 +43,7 @@ final class ShaderProgram {
 
 /// What a draw's fragment program is made for.
 struct DrawVariant: Hashable, CaseIterable {
-  enum Paint: Int, Hashable, CaseIterable { case solid, surface, linear, radial, angular, alongPath }
+  enum Paint: Int, Hashable, CaseIterable { case solid, surface, linear, radial, angular, alongPath, image }
   enum Mask: Int, Hashable, CaseIterable { case none, alpha, luminance }
 
   var paint: Paint
@@ -113,7 +113,8 @@ final class ProgramCache {
       // Enough halvings for as many stops as the widest textures have texels, 32768.
       ("STOP_SEARCH_STEPS", "16"),
       ("PAINT_SOLID", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
-      ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"),
+      ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"), ("PAINT_IMAGE", "6"),
+      ("TIE_WIDTH", String(ImageOperation.tieWidth)),
       ("MASK_NONE", "0"), ("MASK_ALPHA", "1"), ("MASK_LUMINANCE", "2"), ("BLEND_FIXED", "-1"),
     ]
     for operation in BlendOperation.allCases {

@@ -4,6 +4,7 @@ import Foundation
 /// A turn, in radians or degrees: positive goes from +x towards +y, clockwise on a screen whose y points down.
 @frozen
 public struct Angle: Sendable, Hashable, Comparable {
+  /// The turn in radians; a whole one is 2π.
   public var radians: Double
 
   /// No turn.
@@ -11,23 +12,29 @@ public struct Angle: Sendable, Hashable, Comparable {
     radians = 0
   }
 
+  /// A turn of `radians`.
   public init(radians: Double) {
     self.radians = radians
   }
 
+  /// A turn of `degrees`; a whole one is 360.
   public init(degrees: Double) {
     radians = degrees * (Double.pi / 180)
   }
 
+  /// The turn in degrees.
   public var degrees: Double {
     get { radians * (180 / Double.pi) }
     set { radians = newValue * (Double.pi / 180) }
   }
 
+  /// No turn.
   public static let zero = Angle()
 
+  /// A turn of `radians`.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
+  /// A turn of `degrees`.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }

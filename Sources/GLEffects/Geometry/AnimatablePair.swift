@@ -3,9 +3,12 @@
 /// Two animatable values taken together.
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// The two values together.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

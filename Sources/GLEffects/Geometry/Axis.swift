@@ -22,7 +22,9 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable, CustomStringConvertibl
       self.rawValue = rawValue
     }
 
+    /// From left to right.
     public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
   }
 }

@@ -29,7 +29,8 @@ struct CenterLine: Sendable {
   private(set) var length = 0.0
   private var curves: [CurveSegment] = []
   private var tables: [ArcLengthTable] = []
-  private var curveOffset = 0.0
+  /// Arc length from the beginning of the whole path to each curve's start.
+  private var offsets: [Double] = []
 
   /// - Parameters:
   ///   - tolerance: In the path's coordinates, positive.
@@ -43,9 +44,9 @@ struct CenterLine: Sendable {
         let table = ArcLengthTable(segment)
         curves.append(segment.asCubic)
         tables.append(table)
-        curveOffset = length
+        offsets.append(length)
         flattener.flatten(segment, into: &self)
-        length = curveOffset + table.length
+        length += table.length
       }
     }
   }
@@ -72,11 +73,9 @@ struct CenterLine: Sendable {
     if t >= step.endParameter {
       return Location(distance: (point - step.end).length, arcLength: step.endLength)
     }
-    let table = tables[step.curve]
-    let lengthInCurve = table.length(at: t)
-    let lengthBefore = step.endLength - table.length(at: step.endParameter)
     return Location(
-      distance: (point - curves[step.curve].point(at: t)).length, arcLength: lengthBefore + lengthInCurve)
+      distance: (point - curves[step.curve].point(at: t)).length,
+      arcLength: offsets[step.curve] + tables[step.curve].length(at: t))
   }
 
   /// Where the derivative of the squared distance vanishes, or the nearer end.
@@ -116,11 +115,12 @@ struct CenterLine: Sendable {
 extension CenterLine: FlatteningSink {
   mutating func append(_ step: FlatteningStep) {
     let table = tables[tables.count - 1]
+    let offset = offsets[offsets.count - 1]
     steps.append(
       Step(
         start: step.start, end: step.end, curve: curves.count - 1,
         startParameter: step.startParameter, endParameter: step.endParameter,
-        startLength: curveOffset + table.length(at: step.startParameter),
-        endLength: curveOffset + table.length(at: step.endParameter)))
+        startLength: offset + table.length(at: step.startParameter),
+        endLength: offset + table.length(at: step.endParameter)))
   }
 }

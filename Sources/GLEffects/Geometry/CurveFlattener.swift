@@ -1,25 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// One straight step along a curve, both ends on the curve.
-struct FlatteningStep: Sendable {
-  var start: PlaneVector
-  var end: PlaneVector
-  /// Unit directions of the curve at the two ends.
-  var startTangent: PlaneVector
-  var endTangent: PlaneVector
-  /// The step's range of the curve's parameter.
-  var startParameter: Double
-  var endParameter: Double
-  /// Whether the curve turns by more than a step may within this one, which is then too short to matter: a cusp.
-  var isCusp: Bool
-}
-
-/// What receives the steps of a flattened curve, in order.
-protocol FlatteningSink {
-  mutating func append(_ step: FlatteningStep)
-}
-
 /// Replaces curves by straight steps, by halving until a step is flat.
 ///
 /// A step is flat when the curve's control points lie within 4/3 of the tolerance of the chord and advance along
@@ -40,16 +21,25 @@ struct CurveFlattener: Sendable {
   private let cosineOfTurn: Double
   private static let depthLimit = 64
 
+  /// The half-width in pixels up to which strokes keep the tolerance. It is larger than any picture; beyond it the
+  /// work is bounded instead.
+  private static let widestHalfWidth = 1e5
+
+  /// The turn in radians below which steps need not go, however wide the stroke.
+  static func smallestTurn(halfWidth: Double) -> Double { halfWidth > widestHalfWidth ? 0.05 : 1e-4 }
+
   /// - Parameter largestTurn: Limits the turn of a step, in radians, even where no offset curves matter.
   init(
     tolerance: Double, halfWidth: Double = 0, region: FlatteningRegion = FlatteningRegion(),
     largestTurn: Double? = nil
   ) {
-    self.tolerance = tolerance
+    // Such a stroke reaches far out of every picture; without this, so would the accuracy.
+    self.tolerance = halfWidth > Self.widestHalfWidth ? max(tolerance, halfWidth * 1e-6) : tolerance
     self.halfWidth = halfWidth
     self.region = region
     limitsTurn = halfWidth > 0 || largestTurn != nil
-    let turn = min(largestTurn ?? 0.25, halfWidth > 0 ? (4 * tolerance / halfWidth).squareRoot() : 0.25)
+    let allowed = halfWidth > 0 ? (4 * tolerance / halfWidth).squareRoot() : 0.25
+    let turn = min(largestTurn ?? 0.25, max(allowed, Self.smallestTurn(halfWidth: halfWidth)))
     self.largestTurn = turn
     cosineOfHalfTurn = cos(turn / 2)
     cosineOfTurn = cos(turn * 1.01)

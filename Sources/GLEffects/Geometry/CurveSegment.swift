@@ -121,15 +121,6 @@ struct CurveSegment: Sendable, Equatable {
       && !Self.isDistinct(end - start, noise)
   }
 
-  func applying(_ transform: CGAffineTransform) -> CurveSegment {
-    var result = self
-    result.start = start.applying(transform)
-    result.control1 = control1.applying(transform)
-    result.control2 = control2.applying(transform)
-    result.end = end.applying(transform)
-    return result
-  }
-
   /// Differences of coordinates up to this are rounding, not geometry; for each axis on its own, as a far place on
   /// one says nothing about the other.
   private var noise: PlaneVector {

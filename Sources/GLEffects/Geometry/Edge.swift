@@ -17,16 +17,24 @@ public enum Edge: Int8, Sendable, Hashable, CaseIterable {
       self.rawValue = rawValue
     }
 
+    /// The set of one side.
     public init(_ edge: Edge) {
       self.init(rawValue: 1 << edge.rawValue)
     }
 
+    /// The upper side.
     public static let top = Set(.top)
+    /// The side where text begins.
     public static let leading = Set(.leading)
+    /// The lower side.
     public static let bottom = Set(.bottom)
+    /// The side where text ends.
     public static let trailing = Set(.trailing)
+    /// All four sides.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// Leading and trailing.
     public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
     public static let vertical: Set = [.top, .bottom]
   }
 }

@@ -4,9 +4,13 @@ public import Foundation
 /// Distances from the sides of a rectangle inwards, in points.
 @frozen
 public struct EdgeInsets: Sendable, Hashable {
+  /// From the upper side down.
   public var top: CGFloat
+  /// From the side where text begins.
   public var leading: CGFloat
+  /// From the lower side up.
   public var bottom: CGFloat
+  /// From the side where text ends.
   public var trailing: CGFloat
 
   /// No distance at any side.
@@ -14,6 +18,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Distances in points for each side.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -3,6 +3,7 @@
 /// The animatable data of a value that has no numbers to animate.
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// The only value.
   public init() {}
 
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }

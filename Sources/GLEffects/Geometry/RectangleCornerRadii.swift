@@ -4,11 +4,16 @@ public import Foundation
 /// A radius for each corner of a rectangle, in points.
 @frozen
 public struct RectangleCornerRadii: Sendable, Hashable {
+  /// The upper corner where text begins.
   public var topLeading: CGFloat
+  /// The lower corner where text begins.
   public var bottomLeading: CGFloat
+  /// The lower corner where text ends.
   public var bottomTrailing: CGFloat
+  /// The upper corner where text ends.
   public var topTrailing: CGFloat
 
+  /// Radii in points; 0 where none is given.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {

@@ -17,9 +17,9 @@ struct Subpath: Sendable, Equatable {
 
 extension Path {
   /// Coordinates beyond this overflow when squared; a sub-path that has one is dropped, as one with a NaN is.
-  static let largestCoordinate = 1e100
+  static let largestCoordinate = 1e60
 
-  /// The path's sub-paths. One with a non-finite coordinate (or one beyond 10¹⁰⁰) is left out.
+  /// The path's sub-paths. One with a non-finite coordinate (or one beyond 10⁶⁰) is left out.
   func makeSubpaths() -> [Subpath] {
     var result: [Subpath] = []
     var current = Subpath(start: .zero)

@@ -130,9 +130,10 @@ struct CSSColorParser {
     func invalid(_ reason: String) -> ColorSyntaxError { .invalidArguments(function: name, reason: reason) }
     scanner.skipWhitespace()
     var components = [try argument(of: name)]
-    var hasSpace = scanner.skipWhitespace()
+    scanner.skipWhitespace()
     let isLegacy = scanner.peek == UInt8(ascii: ",")
     while components.count < 3 {
+      if scanner.peek == UInt8(ascii: ")") || scanner.isAtEnd { throw invalid("three components are needed") }
       if isLegacy {
         guard scanner.take(UInt8(ascii: ",")) else {
           throw invalid("expected ',' at byte \(scanner.position)")
@@ -140,12 +141,9 @@ struct CSSColorParser {
         scanner.skipWhitespace()
       } else if scanner.peek == UInt8(ascii: ",") {
         throw invalid("unexpected ',' at byte \(scanner.position)")
-      } else if !hasSpace, !scanner.startsNumber {
-        throw invalid("three components are needed")
       }
-      if scanner.peek == UInt8(ascii: ")") || scanner.isAtEnd { throw invalid("three components are needed") }
       components.append(try argument(of: name))
-      hasSpace = scanner.skipWhitespace()
+      scanner.skipWhitespace()
     }
     var alpha: Argument?
     if scanner.take(UInt8(ascii: isLegacy ? "," : "/")) {

@@ -17,11 +17,13 @@ public struct AlongPathGradient: Sendable, Hashable {
   var gradient: AnyGradient
   var interpolation: Interpolation
 
+  /// The colours of `gradient` along the path.
   public init(_ gradient: AnyGradient, interpolation: Interpolation = .premultiplied) {
     self.gradient = gradient
     self.interpolation = interpolation
   }
 
+  /// The colours of `gradient` along the path.
   public init(_ gradient: Gradient, interpolation: Interpolation = .premultiplied) {
     self.init(AnyGradient(gradient), interpolation: interpolation)
   }

@@ -25,11 +25,13 @@ public struct AngularGradient: Sendable, Hashable {
       gradient: AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// Colours at even distances between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// Stops between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }

@@ -4,8 +4,11 @@ extension Color {
   /// A colour's components with every decision taken: linear-light sRGB, extended range, straight alpha.
   @frozen
   public struct Resolved: Sendable, Hashable, CustomStringConvertible {
+    /// Linear-light red, nominally 0...1.
     public var linearRed: Float
+    /// Linear-light green, nominally 0...1.
     public var linearGreen: Float
+    /// Linear-light blue, nominally 0...1.
     public var linearBlue: Float
     /// Straight alpha, 0...1.
     public var opacity: Float

@@ -73,8 +73,16 @@ public struct Color: Sendable, Hashable {
     Color(definition: .mix(self, other, fraction: fraction, space: colorSpace))
   }
 
-  /// The components under `appearance`.
+  /// The components under `appearance`: alpha clamped to 0...1, and 0 for whatever is not finite.
   func resolved(in appearance: ColorAppearance) -> SRGBColor {
+    let color = components(in: appearance)
+    func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    return SRGBColor(
+      red: finite(color.red), green: finite(color.green), blue: finite(color.blue),
+      alpha: min(max(finite(color.alpha), 0), 1))
+  }
+
+  private func components(in appearance: ColorAppearance) -> SRGBColor {
     switch definition {
     case .fixed(let color): return color
     case .system(let name):
@@ -82,7 +90,11 @@ public struct Color: Sendable, Hashable {
         name, colorScheme: appearance.colorScheme, contrast: appearance.contrast)
     case .label(let level):
       return SystemPalette.color(level, colorScheme: appearance.colorScheme, contrast: appearance.contrast)
-    case .accent: return appearance.accent.resolved(in: appearance)
+    case .accent:
+      // An accent that speaks of the accent means the automatic one.
+      var outer = appearance
+      outer.accent = Color(SystemColor.blue)
+      return appearance.accent.resolved(in: outer)
     case .opacity(let base, let factor): return base.resolved(in: appearance).opacity(factor)
     case .mix(let first, let second, let fraction, let space):
       return first.resolved(in: appearance).mixed(

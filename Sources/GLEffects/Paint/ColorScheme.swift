@@ -6,10 +6,3 @@ public enum ColorScheme: Sendable, Hashable, CaseIterable {
   case light
   case dark
 }
-
-/// How far colours are to stand apart from their background.
-@frozen
-public enum ColorSchemeContrast: Sendable, Hashable, CaseIterable {
-  case standard
-  case increased
-}

@@ -28,6 +28,7 @@ public struct EllipticalGradient: Sendable, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Colours at even distances; radii as fractions of the frame.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -37,6 +38,7 @@ public struct EllipticalGradient: Sendable, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Stops; radii as fractions of the frame.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

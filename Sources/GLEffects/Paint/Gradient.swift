@@ -7,10 +7,12 @@ public struct Gradient: Sendable, Hashable {
   /// A colour and where it is.
   @frozen
   public struct Stop: Sendable, Hashable {
+    /// The colour at the location.
     public var color: Color
     /// Place on the gradient's line, 0...1; clamped to that when painted.
     public var location: CGFloat
 
+    /// A colour at a place on the gradient's line.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -32,6 +34,7 @@ public struct Gradient: Sendable, Hashable {
     public static let perceptual = ColorSpace(kind: .perceptual)
   }
 
+  /// The colours and where they are, in any order.
   public var stops: [Stop]
 
   /// Stops in any order; painted sorted by location, equal ones in the order given.

@@ -17,10 +17,12 @@ public struct LinearGradient: Sendable, Hashable {
     self.init(gradient: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Colours at even distances from one point to the other.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Stops from one point to the other.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }

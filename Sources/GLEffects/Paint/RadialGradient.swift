@@ -21,11 +21,13 @@ public struct RadialGradient: Sendable, Hashable {
       gradient: AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Colours at even distances from one radius to the other, in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Stops from one radius to the other, in points.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)

@@ -65,6 +65,12 @@ extension ContentHasher {
     combine(gradient.alphaHandling == .straight)
   }
 
+  mutating func combine(_ bitmap: Bitmap) {
+    combine(bitmap.width)
+    combine(bitmap.height)
+    combine(bitmap.digest)
+  }
+
   mutating func combine(_ paint: ScenePaint) {
     switch paint {
     case .color(let color):
@@ -78,6 +84,14 @@ extension ContentHasher {
     case .alongPath(let gradient):
       combine(3)
       combine(gradient)
+    case .image(let image):
+      combine(4)
+      combine(image.bitmap)
+      combine(image.rect.origin)
+      combine(image.rect.size.width)
+      combine(image.rect.size.height)
+      combine(image.interpolation == .nearest)
+      combine(image.isRepeated)
     }
   }
 

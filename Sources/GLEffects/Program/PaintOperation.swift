@@ -8,6 +8,7 @@ enum PaintOperation: Sendable, Equatable {
   case gradient(GradientOperation)
   /// Looked up at the fraction of the path's length, from the coverage's `centerline`.
   case alongPath(GradientTable)
+  case image(ImageOperation)
 }
 
 /// A gradient in pixel coordinates.
@@ -103,13 +104,19 @@ extension GradientOperation {
 extension PaintOperation {
   /// The paint of a shape whose coordinates `toPixels` maps to pixels.
   ///
-  /// A gradient without extent paints its last colour, as SVG 2 §14.2 says.
-  init(_ paint: ScenePaint, toPixels: CGAffineTransform) {
+  /// A gradient without extent paints its last colour, as SVG 2 §14.2 says; a picture without extent nothing (nil).
+  init?(_ paint: ScenePaint, toPixels: CGAffineTransform, precision: OutputPrecision) {
     switch paint {
     case .color(let color):
       self = .solid(color.premultiplied)
     case .alongPath(let gradient):
       self = .alongPath(GradientTable(gradient))
+    case .image(let image):
+      let needsFloat32 = precision == .sixteenBits
+      guard let operation = ImageOperation(image, toPixels: toPixels, needsFloat32: needsFloat32) else {
+        return nil
+      }
+      self = .image(operation)
     case .gradient(let gradient):
       let table = GradientTable(gradient.gradient)
       let chain = gradient.transform.concatenating(toPixels)
@@ -126,6 +133,7 @@ extension PaintOperation {
     switch self {
     case .solid: 0
     case .gradient, .alongPath: GradientTable.error
+    case .image: ImageOperation.error
     }
   }
 }

@@ -6,13 +6,15 @@ import Foundation
 /// - Complexity: linear in path elements and items; no pixels are touched.
 struct Planner {
   private let scale: Double
+  private let precision: OutputPrecision
   private let toPixels: CGAffineTransform
   private var nodes: [ProgramNode] = []
   private var coverages: [CoverageOperation] = []
   private var coverageIndex: [ContentKey: Int] = [:]
 
-  private init(scale: Double) {
+  private init(scale: Double, precision: OutputPrecision) {
     self.scale = scale
+    self.precision = precision
     toPixels = CGAffineTransform(scaleX: scale, y: scale)
   }
 
@@ -22,7 +24,7 @@ struct Planner {
   static func program(
     for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits
   ) throws(GeometryError) -> Program {
-    var planner = Planner(scale: scale)
+    var planner = Planner(scale: scale, precision: precision)
     _ = try planner.layer(scene.items)
     let frame = PixelRect(
       minX: 0, minY: 0, maxX: Int((Double(scene.size.width) * scale).rounded(.up)),
@@ -64,7 +66,9 @@ struct Planner {
 
   private mutating func command(for shape: SceneShape) throws(GeometryError) -> LayerCommand? {
     guard let coverage = try coverage(of: shape) else { return nil }
-    let paint = PaintOperation(shape.paint, toPixels: shape.transform.concatenating(toPixels))
+    let paint = PaintOperation(
+      shape.paint, toPixels: shape.transform.concatenating(toPixels), precision: precision)
+    guard let paint else { return nil }
     return LayerCommand(
       source: .paint(paint), coverages: [coverage], mask: nil, opacity: min(max(shape.opacity, 0), 1),
       blend: shape.blend, bounds: coverages[coverage].bounds)
@@ -200,6 +204,16 @@ extension ContentHasher {
     case .alongPath(let table):
       combine(2)
       combine(table)
+    case .image(let image):
+      combine(4)
+      combine(image.bitmap)
+      combine(image.anchorX)
+      combine(image.anchorY)
+      combine(image.map)
+      combine(image.shift.x)
+      combine(image.shift.y)
+      combine(image.isNearest)
+      combine(image.isRepeated)
     case .gradient(let gradient):
       combine(3)
       combine(gradient.table)

@@ -11,7 +11,7 @@ struct CoverageRasterizer: Sendable {
   ///   - clip: Cut to ±2²⁰ pixels.
   ///   - storesSolid: Whether fully covered pixels are stored like all others, for paint that needs a value at each.
   /// - Complexity: proportional to the pixels that edges cross, plus their overlaps and the number of edges. Allocates
-  ///   56 bytes for every part of an edge in a pixel.
+  ///   some 70 bytes for every part of an edge in a pixel, of four million parts at a time.
   static func mask(
     of outline: DeviceOutline, in clip: PixelRect, storesSolid: Bool = false
   ) -> CoverageMask {
@@ -19,21 +19,39 @@ struct CoverageRasterizer: Sendable {
     let area = clip.intersection(outline.pixelBounds)
       .intersection(PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
     if area.isEmpty { return .empty }
-    var rows = RowSource(outline: outline, clip: area)
     var assembler = StripAssembler(clip: area, storesSolid: storesSolid)
     let height = CoverageMask.stripHeight
     var band = Array(repeating: RowCoverage(), count: height)
     var top = area.minY - (area.minY & (height - 1))
+    let sectionHeight = sectionHeight(of: outline, in: area)
     while top < area.maxY {
-      for offset in 0..<height {
-        band[offset].removeAll()
-        let y = top + offset
-        if y >= area.minY && y < area.maxY { rows.fill(&band[offset], y: y) }
+      let bottom = min(top + sectionHeight, area.maxY)
+      var rows = RowSource(
+        outline: outline,
+        clip: PixelRect(minX: area.minX, minY: max(top, area.minY), maxX: area.maxX, maxY: bottom))
+      while top < bottom {
+        for offset in 0..<height {
+          band[offset].removeAll()
+          let y = top + offset
+          if y >= area.minY && y < area.maxY { rows.fill(&band[offset], y: y) }
+        }
+        assembler.append(band, y: top)
+        top += height
       }
-      assembler.append(band, y: top)
-      top += height
     }
     return assembler.makeMask()
+  }
+
+  /// The number of rows, a multiple of four, that are made at once: all of them unless the edges' parts in pixels would
+  /// take hundreds of megabytes.
+  private static func sectionHeight(of outline: DeviceOutline, in area: PixelRect) -> Int {
+    let most = 4_000_000.0
+    let whole = area.height + 2 * CoverageMask.stripHeight
+    let rounded = whole - whole % CoverageMask.stripHeight
+    let parts = EdgeBins.estimatedPieceCount(outline, clip: area)
+    if parts <= most { return rounded }
+    let share = Int(Double(area.height) * (most / parts))
+    return max(share - share % CoverageMask.stripHeight, CoverageMask.stripHeight)
   }
 
   /// Makes rows one after another.

@@ -20,8 +20,9 @@ struct DeviceOutline: Sendable, Equatable {
 
   /// The largest distance in pixels between a true curve and the polygon that stands for it.
   ///
-  /// An edge that strays inwards by this much takes at most 255/1024 ≈ ¼ of an 8-bit step from a pixel's coverage.
-  static let defaultTolerance = 1.0 / 1024
+  /// An edge that strays by this much changes a pixel's coverage by at most 255/2048 ≈ ⅛ of an 8-bit step; on random
+  /// curves, several of which may cross a pixel, the most that was measured is ⅕.
+  static let defaultTolerance = 1.0 / 2048
 
   /// The most points that an outline may have.
   static let pointLimit = 50_000_000

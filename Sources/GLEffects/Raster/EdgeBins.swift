@@ -21,6 +21,7 @@ struct EdgeBins {
   init(_ outline: DeviceOutline, clip: PixelRect) {
     self.clip = clip
     rowWindings = Array(repeating: 0, count: clip.height)
+    pieces.reserveCapacity(Int(min(Self.estimatedPieceCount(outline, clip: clip), 16_000_000)))
     let points = outline.points
     let starts = outline.contourStarts
     for contour in 0..<max(starts.count - 1, 0) {
@@ -33,6 +34,22 @@ struct EdgeBins {
       }
     }
     sort()
+  }
+
+  /// About how many pieces an outline has in a clip: for each edge the rows and columns that it crosses there.
+  static func estimatedPieceCount(_ outline: DeviceOutline, clip: PixelRect) -> Double {
+    let low = PlaneVector(Double(clip.minX), Double(clip.minY))
+    let high = PlaneVector(Double(clip.maxX), Double(clip.maxY))
+    var count = 0.0
+    guard var previous = outline.points.last else { return 0 }
+    // A step from one polygon to the next counts as an edge, which an estimate can bear.
+    for point in outline.points {
+      let a = previous.clamped(lowerBound: low, upperBound: high)
+      let b = point.clamped(lowerBound: low, upperBound: high)
+      if a.y != b.y { count += 1 + abs(a.x - b.x) + abs(a.y - b.y) }
+      previous = point
+    }
+    return count
   }
 
   private mutating func add(from start: PlaneVector, to end: PlaneVector) {
@@ -178,26 +195,28 @@ struct EdgeBins {
     }
   }
 
-  /// Two stable counting sorts of indices, by column and then by row.
+  /// Two stable counting sorts of indices, by column and then by row; keys in arrays of their own, as they are read in
+  /// random order.
   private mutating func sort() {
-    let byColumn = Self.countingSort(
-      pieces.indices.map { Int32(truncatingIfNeeded: $0) }, buckets: clip.width + 1
-    ) { pieces[Int($0)].column }.order
-    let byRow = Self.countingSort(byColumn, buckets: clip.height) { pieces[Int($0)].row }
+    let columns = pieces.map(\.column)
+    let rows = pieces.map(\.row)
+    let indices = (0..<pieces.count).map { Int32(truncatingIfNeeded: $0) }
+    let byColumn = Self.countingSort(indices, keys: columns, buckets: clip.width + 1).order
+    let byRow = Self.countingSort(byColumn, keys: rows, buckets: clip.height)
     rowStarts = byRow.starts
     pieces = byRow.order.map { pieces[Int($0)] }
   }
 
   private static func countingSort(
-    _ items: [Int32], buckets: Int, key: (Int32) -> Int32
+    _ items: [Int32], keys: [Int32], buckets: Int
   ) -> (order: [Int32], starts: [Int]) {
     var starts = Array(repeating: 0, count: buckets + 1)
-    for item in items { starts[Int(key(item)) + 1] += 1 }
+    for key in keys { starts[Int(key) + 1] += 1 }
     for bucket in 0..<buckets { starts[bucket + 1] += starts[bucket] }
     var next = starts
     var order = Array(repeating: Int32(0), count: items.count)
     for item in items {
-      let bucket = Int(key(item))
+      let bucket = Int(keys[Int(item)])
       order[next[bucket]] = item
       next[bucket] += 1
     }

@@ -8,6 +8,8 @@ struct OutlineBuilder {
   /// From the polygons' coordinates to pixels.
   private var map = CGAffineTransform.identity
   private var isMirrored = false
+  /// Larger numbers could overflow while edges are cut.
+  private static let largestCoordinate = 1e100
 
   /// Adds the path's sub-paths, each closed by a line.
   mutating func addFill(
@@ -16,11 +18,9 @@ struct OutlineBuilder {
     map = .identity
     isMirrored = false
     let flattener = CurveFlattener(tolerance: tolerance)
-    for subpath in path.makeSubpaths() {
-      var sink = PointSink(points: [subpath.start.applying(transform)])
-      for segment in subpath.segments {
-        flattener.flatten(segment.applying(transform), into: &sink)
-      }
+    for subpath in Path(elements: path.elements.map { $0.mapped(by: transform) }).makeSubpaths() {
+      var sink = PointSink(points: [subpath.start])
+      for segment in subpath.segments { flattener.flatten(segment, into: &sink) }
       add(sink.points)
       try checkLimit()
     }
@@ -35,13 +35,14 @@ struct OutlineBuilder {
   ) throws(GeometryError) {
     let scale = transform.largestScale
     let halfWidth = Double(style.lineWidth) / 2 * scale
-    guard transform.isFinite, scale > 0, scale.isFinite, halfWidth > 0, halfWidth.isFinite else { return }
+    guard transform.isFinite, scale > 0, scale.isFinite else { return }
+    guard halfWidth > 0, halfWidth <= Path.largestCoordinate else { return }
     let dash = DashPattern(
       lengths: style.dash.map { Double($0) * scale }, phase: Double(style.dashPhase) * scale)
     let enlarge = CGAffineTransform(scaleX: scale, y: scale)
     map = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform)
     isMirrored = transform.determinant < 0
-    let pieces = try Path(elements: path.elements.map { $0.applying(enlarge) }).makeStrokePieces(dash: dash)
+    let pieces = try Path(elements: path.elements.map { $0.mapped(by: enlarge) }).makeStrokePieces(dash: dash)
     var outliner = StrokeOutliner(style: style, halfWidth: halfWidth, tolerance: tolerance)
     let flattener = CurveFlattener(
       tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: map))
@@ -51,12 +52,17 @@ struct OutlineBuilder {
     }
   }
 
-  /// Adds one polygon; fewer than three points enclose nothing and are left out.
+  /// Adds one polygon; fewer than three points enclose nothing and are left out, and so is one that the map throws
+  /// out of the range of usable coordinates.
   mutating func add(_ polygon: [PlaneVector]) {
     guard polygon.count > 2 else { return }
     let isPlain = map.isIdentity
+    let first = points.count
+    var largest = 0.0
     func append(_ point: PlaneVector) {
-      points.append(isPlain ? point : point.applying(map))
+      let mapped = isPlain ? point : point.applying(map)
+      largest = max(largest, mapped.largestMagnitude)
+      points.append(mapped)
     }
     // A mirror turns orientations round; the order of the points turns them back.
     if isMirrored {
@@ -64,7 +70,11 @@ struct OutlineBuilder {
     } else {
       for point in polygon { append(point) }
     }
-    contourStarts.append(points.count)
+    if largest <= Self.largestCoordinate {
+      contourStarts.append(points.count)
+    } else {
+      points.removeSubrange(first...)
+    }
   }
 
   private func checkLimit() throws(GeometryError) {
@@ -82,7 +92,7 @@ struct OutlineBuilder {
 }
 
 extension Path.Element {
-  fileprivate func applying(_ t: CGAffineTransform) -> Path.Element {
+  fileprivate func mapped(by t: CGAffineTransform) -> Path.Element {
     switch self {
     case .move(let to): .move(to: to.applying(t))
     case .line(let to): .line(to: to.applying(t))

@@ -65,10 +65,14 @@ struct PixelAreaSolver {
     for index in range {
       let piece = all[index]
       var place = pieces.count
-      while place > 0 && pieces[place - 1].y0 > piece.y0 { place -= 1 }
+      pieces.append(piece)
+      while place > 0 && pieces[place - 1].y0 > piece.y0 {
+        pieces[place] = pieces[place - 1]
+        place -= 1
+      }
+      pieces[place] = piece
       if place > 0 && pieces[place - 1].y1 > piece.y0 { isDisjoint = false }
-      if place < pieces.count && pieces[place].y0 < piece.y1 { isDisjoint = false }
-      pieces.insert(piece, at: place)
+      if place + 1 < pieces.count && pieces[place + 1].y0 < piece.y1 { isDisjoint = false }
     }
     return isDisjoint ? disjointCoverage(profile) : slabCoverage(profile)
   }
@@ -119,7 +123,7 @@ struct PixelAreaSolver {
       borders.append(piece.y1)
     }
     for breakpoint in profile.breakpoints { borders.append(breakpoint.y) }
-    borders.sort()
+    sortBorders()
     var area = 0.0
     var winding = profile.top
     var nextBreakpoint = 0
@@ -146,6 +150,22 @@ struct PixelAreaSolver {
       area += slabArea(height: bottom - top, winding: winding)
     }
     return area
+  }
+
+  private mutating func sortBorders() {
+    if borders.count > 40 {
+      borders.sort()
+      return
+    }
+    for index in borders.indices.dropFirst() {
+      let border = borders[index]
+      var place = index
+      while place > 0 && borders[place - 1] > border {
+        borders[place] = borders[place - 1]
+        place -= 1
+      }
+      borders[place] = border
+    }
   }
 
   /// The area inside within one slab, from `spans`.
@@ -185,13 +205,15 @@ struct PixelAreaSolver {
     ordered.removeAll(keepingCapacity: true)
     for span in spans {
       var place = ordered.count
+      ordered.append(span)
       while place > 0 && ordered[place - 1].end > span.end {
         let before = ordered[place - 1]
         let gap = span.start - before.start
         crossings.append(gap / (gap + (before.end - span.end)))
+        ordered[place] = before
         place -= 1
       }
-      ordered.insert(span, at: place)
+      ordered[place] = span
       if crossings.count > Self.crossingLimit { return }
     }
   }

@@ -14,7 +14,8 @@ struct StrokeJointGeometry: Sendable {
     self.join = join
     self.miterLimit = miterLimit
     // h·(1 − cos(step/2)) ≈ h·step²/8
-    arcStep = min((8 * tolerance / halfWidth).squareRoot(), .pi / 8)
+    let step = (8 * tolerance / halfWidth).squareRoot()
+    arcStep = min(max(step, CurveFlattener.smallestTurn(halfWidth: halfWidth)), .pi / 8)
   }
 
   /// One joint for every vertex of the line.

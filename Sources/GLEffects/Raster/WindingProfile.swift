@@ -39,6 +39,11 @@ struct WindingProfile {
       if breakpoints[index].change == 0 { breakpoints.remove(at: index) }
       return
     }
-    breakpoints.insert(Breakpoint(y: y, change: change), at: index)
+    breakpoints.append(Breakpoint(y: y, change: change))
+    var place = breakpoints.count - 1
+    while place > index {
+      breakpoints.swapAt(place, place - 1)
+      place -= 1
+    }
   }
 }

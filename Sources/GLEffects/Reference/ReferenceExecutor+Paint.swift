@@ -8,6 +8,7 @@ extension ReferenceExecutor {
       case color(Pixel)
       case gradient(GradientPlane, GradientLine)
       case alongPath(CenterLine, GradientLine)
+      case image(ImagePlane)
     }
 
     private let source: Source
@@ -28,6 +29,10 @@ extension ReferenceExecutor {
         let line = CenterLine(
           subpaths, tolerance: ReferenceExecutor.flatness / (64 * map.largestStretch))
         source = .alongPath(line, GradientLine(gradient))
+      case .image(let image):
+        let rect = image.rect.standardized
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
+        source = .image(ImagePlane(image, map: map))
       }
     }
 
@@ -37,6 +42,7 @@ extension ReferenceExecutor {
       case .color(let pixel): pixel
       case .gradient(let plane, let line): line.color(at: plane.offset(at: inverse(point)))
       case .alongPath(let center, let line): line.color(at: center.offset(nearestTo: inverse(point)))
+      case .image(let plane): plane.color(at: inverse(point))
       }
     }
   }

@@ -70,7 +70,9 @@ extension DeviceRequest {
   }
 
   func failureDescription(attempts: [DeviceAttempt]) -> String {
-    if let missing = attempts.first(where: { $0.failure?.contains("libEGL") == true }), attempts.count == 1 {
+    if let missing = attempts.first,
+      attempts.allSatisfy({ $0.failure?.hasPrefix("libEGL.so.1 cannot be opened") == true })
+    {
       return
         "no GL device: \(missing.failure ?? ""); \(missing.remedy ?? ""), or draw with --renderer reference"
     }

@@ -58,16 +58,10 @@ struct FrameRenderer: Sendable {
   /// A picture of one band is stored without alpha when it is opaque; larger ones always with.
   @concurrent
   func writePNG(
-    to path: String, depth: ChannelDepth, dither: Dither, report: RenderReport
+    to file: AtomicFile, depth: ChannelDepth, dither: Dither, report: RenderReport
   ) async throws(RenderError) -> RenderReport {
     var report = report
     let program = try plan(&report)
-    let file: AtomicFile
-    do throws(OutputError) {
-      file = try AtomicFile(path: path)
-    } catch {
-      throw .output(error)
-    }
     do throws(RenderError) {
       let bands = bands
       var encoder: PNGEncoder?

@@ -73,12 +73,28 @@ public final class ImageRenderer<Content: View> {
   public func write(
     to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
   ) async throws(RenderError) -> RenderReport {
-    options.precision = depth == .eight ? .eightBits : .sixteenBits
-    let (renderer, report) = try await frameRenderer(at: time)
-    return try await renderer.writePNG(to: path, depth: depth, dither: dither, report: report)
+    let file: AtomicFile
+    do throws(OutputError) {
+      file = try AtomicFile(path: path)
+    } catch {
+      throw .output(error)
+    }
+    return try await write(to: file, at: time, depth: depth, dither: dither)
   }
 
-  private func frameRenderer(at time: TimeInterval) async throws(RenderError) -> (FrameRenderer, RenderReport) {
+  /// Draws the picture at `time` seconds into a PNG file that has been created, and completes or discards it.
+  @discardableResult
+  public func write(
+    to file: AtomicFile, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
+  ) async throws(RenderError) -> RenderReport {
+    defer { file.discard() }
+    options.precision = depth == .eight ? .eightBits : .sixteenBits
+    let (renderer, report) = try await frameRenderer(at: time)
+    return try await renderer.writePNG(to: file, depth: depth, dither: dither, report: report)
+  }
+
+  private func frameRenderer(at time: TimeInterval) async throws(RenderError) -> (FrameRenderer, RenderReport)
+  {
     let start = ContinuousClock.now
     var report = RenderReport()
     let scene = try scene(at: time, background: background)
@@ -91,7 +107,7 @@ public final class ImageRenderer<Content: View> {
     return (renderer, report)
   }
 
-  private func scene(at time: TimeInterval, background: Color?) throws(RenderError) -> Scene {
+  func scene(at time: TimeInterval, background: Color?) throws(RenderError) -> Scene {
     var values = environment
     values.renderTime = time
     values.displayScale = scale
@@ -113,7 +129,8 @@ extension Scene {
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    let path = Path(elements: [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.closeSubpath])
+    let path = Path(
+      elements: [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.closeSubpath])
     items.insert(
       .shape(SceneShape(path: path, trim: nil, style: .fill(FillStyle()), paint: .color(color))), at: 0)
   }

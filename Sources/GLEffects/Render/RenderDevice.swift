@@ -24,34 +24,30 @@ public actor RenderDevice {
     _ request: DeviceRequest = DeviceRequest(), cacheByteLimit: Int = defaultCacheByteLimit
   ) async throws(RenderError) -> RenderDevice {
     let device = RenderDevice()
-    do throws(RenderError) {
-      try await device.start(request, cacheByteLimit: cacheByteLimit)
-    } catch {
-      device.thread.stop()
-      throw error
-    }
+    try await device.start(request, cacheByteLimit: cacheByteLimit)
     return device
   }
 
   /// Tries every device there is, in order, and says how each went. Opens and closes a context on each.
   public static func survey() async -> [DeviceAttempt] {
-    let device = RenderDevice()
-    let attempts = await device.tryAll()
-    device.thread.stop()
-    return attempts
+    await RenderDevice().tryAll()
   }
 
   private init() {
     thread = RenderThread(name: "GLEffects GL")
   }
 
-  /// Releases the context and ends its thread. Drawing afterwards fails.
+  deinit {
+    // Not in `close()`: calls on a closed device still need a thread to fail on.
+    thread.stop()
+  }
+
+  /// Releases the context. Drawing afterwards fails.
   public func close() {
     guard let executor else { return }
     executor.drain()
     executor.context.close()
     self.executor = nil
-    thread.stop()
   }
 
   /// The pixels of `rect` and what drawing them took.
@@ -84,7 +80,7 @@ public actor RenderDevice {
         context.close()
       } catch {
         attempt.failure = error.summary
-        attempt.remedy = error.remedy
+        attempt.remedy = error.remedy(for: candidate)
       }
       attempts.append(attempt)
     }
@@ -100,7 +96,7 @@ public actor RenderDevice {
         context.close()
       } catch {
         attempt.failure = error.summary
-        attempt.remedy = error.remedy
+        attempt.remedy = error.remedy(for: candidate)
       }
       return attempt
     }

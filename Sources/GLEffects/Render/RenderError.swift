@@ -15,6 +15,8 @@ public enum RenderError: Error, Sendable, Equatable {
   case memoryLimitExceeded(bytes: Int, limit: Int)
   /// A surface is larger than the device can draw on.
   case surfaceTooLarge(width: Int, height: Int, limit: Int)
+  /// A picture in the view is larger than the device takes.
+  case imageTooLarge(width: Int, height: Int, limit: Int)
   /// The view cannot be laid out or resolved; says why and names the view.
   case view(String)
   /// A path has more dashes than are drawn.
@@ -32,10 +34,12 @@ public enum RenderError: Error, Sendable, Equatable {
 extension RenderError {
   init(_ error: ExecutionError) {
     switch error {
-    case .gl(let error): self = .gl(error.summary, remedy: error.remedy)
+    case .gl(let error): self = .gl(error.summary, remedy: error.remedy())
     case .memoryLimitExceeded(let bytes, let limit): self = .memoryLimitExceeded(bytes: bytes, limit: limit)
     case .schedule(.surfaceTooLarge(let width, let height, let limit)):
       self = .surfaceTooLarge(width: width, height: height, limit: limit)
+    case .schedule(.imageTooLarge(let width, let height, let limit)):
+      self = .imageTooLarge(width: width, height: height, limit: limit)
     case .schedule(.emptyRectangle):
       self = .emptyPicture(width: 0, height: 0)
     }
@@ -53,7 +57,11 @@ extension RenderError {
 
 extension RenderError {
   init(_ error: PNGError) {
-    if case .output(let output) = error { self = .output(output) } else { self = .encoding(error.description) }
+    if case .output(let output) = error {
+      self = .output(output)
+    } else {
+      self = .encoding(error.description)
+    }
   }
 }
 
@@ -77,6 +85,9 @@ extension RenderError: CustomStringConvertible {
     case .surfaceTooLarge(let width, let height, let limit):
       return
         "a surface of \(width) x \(height) is needed and the device draws on at most \(limit) a side; use a smaller blur or scale"
+    case .imageTooLarge(let width, let height, let limit):
+      return
+        "an image of \(width) x \(height) pixels is drawn and the device takes at most \(limit) a side; make it smaller"
     case .view(let message):
       return message
     case .tooManyDashes(let count, let limit):

@@ -1,41 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A node whose picture is changed as a whole; its place in the layout stays.
-struct EffectElement: LayoutElement {
-  let content: LayoutNode
-  /// From the content's items, its size and the map to the picture's coordinates, to the changed items.
-  let effect: @MainActor ([SceneItem], CGSize, CGAffineTransform) throws(ResolveError) -> [SceneItem]
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-
-  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
-    content.dimensions(proposal).explicitGuides
-  }
-
-  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let items = try content.items(proposal, transform: transform)
-    return try effect(items, content.size(proposal), transform)
-  }
-}
-
-/// A node drawn through a map; its place in the layout stays.
-struct TransformElement: LayoutElement {
-  let content: LayoutNode
-  /// The map for a size of the content.
-  let map: @MainActor (CGSize) -> CGAffineTransform
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-
-  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
-    content.dimensions(proposal).explicitGuides
-  }
-
-  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    try content.items(proposal, transform: map(content.size(proposal)).concatenating(transform))
-  }
-}
-
 extension OpacityModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(in: EffectElement(content: node) { items, _, _ in items.opacity(opacity) })

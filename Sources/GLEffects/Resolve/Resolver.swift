@@ -20,7 +20,7 @@ struct Resolver {
       : LayoutNode(
         StackElement(
           children: nodes, axis: .vertical, guide: HorizontalAlignment.center.key,
-          spacing: StackElement.defaultSpacing, direction: environment.layoutDirection))
+          spacing: nil, direction: environment.layoutDirection))
   }
 
   /// The size that the view takes when `proposal` is offered, in points.

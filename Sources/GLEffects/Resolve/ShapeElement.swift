@@ -98,20 +98,3 @@ extension StrokeBorderShapeView: ResolvableView {
       drawing: .stroke(strokeStyle), background: background)
   }
 }
-
-/// A shape moved inwards by half a line width, in the frame of the whole shape.
-private struct BorderShape<Content: InsettableShape>: OutlinedShape {
-  var shape: Content
-  var lineWidth: CGFloat
-
-  func outline(in rect: CGRect) -> ShapeOutline {
-    shape.inset(by: lineWidth / 2).makeOutline(in: rect)
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-
-  var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set {}
-  }
-}

@@ -8,6 +8,28 @@ enum ScenePaint: Sendable, Equatable {
   /// The gradient's offset at a pixel is the arc length of the nearest centre-line point of the (trimmed)
   /// path, as a fraction of the (trimmed) path's whole length; ties take the larger arc length. Stroke only.
   case alongPath(ResolvedGradient)
+  case image(SceneImage)
+}
+
+/// A picture laid over a rectangle of the plane.
+///
+/// A pixel takes the picture's colour at its centre, mapped back into the picture: texel centres are at half-integers
+/// of the picture's own pixels. Outside `rect` the picture's edge pixels go on, or the picture repeats.
+struct SceneImage: Sendable, Equatable {
+  enum Interpolation: Sendable, Equatable {
+    /// The texel in which the point lies.
+    case nearest
+    /// Bilinear between the four texels around the point. Where the picture is drawn smaller it is first halved, by
+    /// averages of 2 × 2 (a last odd row or column stands alone), as often as it stays at least as fine as the pixels: level
+    /// floor(log2(texels per pixel)), with the smaller of the two axes' texels per pixel, at least 0.
+    case linear
+  }
+
+  var bitmap: Bitmap
+  /// Where the picture lies, in the shape's own coordinates.
+  var rect: CGRect
+  var interpolation: Interpolation = .linear
+  var isRepeated = false
 }
 
 /// A gradient laid over the plane. A pixel takes the colour at its centre.

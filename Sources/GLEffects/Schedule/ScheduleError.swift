@@ -4,6 +4,8 @@
 enum ScheduleError: Error, Sendable, Equatable {
   /// A surface of `width` × `height` texels where at most `limit` a side are possible: ask for smaller rectangles.
   case surfaceTooLarge(width: Int, height: Int, limit: Int)
+  /// A picture of `width` × `height` texels where at most `limit` a side are possible.
+  case imageTooLarge(width: Int, height: Int, limit: Int)
   /// A rectangle without pixels was asked for.
   case emptyRectangle
 }

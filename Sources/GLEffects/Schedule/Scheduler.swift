@@ -106,7 +106,14 @@ struct Scheduler {
     if area.isEmpty { return nil }
     let source: DrawPass.Source
     switch command.source {
-    case .paint(let paint): source = .paint(paint)
+    case .paint(let paint):
+      if case .image(let image) = paint {
+        let (width, height) = (image.bitmap.width, image.bitmap.height)
+        guard max(width, height) <= profile.maximumSurfaceSide else {
+          throw .imageTooLarge(width: width, height: height, limit: profile.maximumSurfaceSide)
+        }
+      }
+      source = .paint(paint)
     case .node(let id):
       guard let surface = surfaceOfNode[id] else { return nil }
       source = .surface(surface)

@@ -6,10 +6,12 @@ public struct AnyView: _Primitive {
 
   let view: any View
 
+  /// Hides the type of `view`; an `AnyView` is taken as it is.
   public init<Content: View>(_ view: Content) {
     self.view = (view as? AnyView)?.view ?? view
   }
 
+  /// Hides the type of `view`; an `AnyView` is taken as it is.
   public init<Content: View>(erasing view: Content) {
     self.init(view)
   }

@@ -4,5 +4,6 @@
 public struct EmptyView: _Primitive, Sendable {
   public typealias Body = Never
 
+  /// No view.
   public init() {}
 }

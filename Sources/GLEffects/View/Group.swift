@@ -8,6 +8,7 @@ public struct Group<Content> {
 extension Group: View, _Primitive where Content: View {
   public typealias Body = Never
 
+  /// The views of `content` together.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -7,6 +7,7 @@ public struct ModifiedContent<Content, Modifier> {
   /// How it is modified.
   public var modifier: Modifier
 
+  /// `content` with `modifier` applied.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

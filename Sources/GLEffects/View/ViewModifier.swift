@@ -19,33 +19,3 @@ extension ViewModifier {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
-
-/// A modifier that the library itself knows how to apply; it has no body.
-public nonisolated protocol _PrimitiveModifier: ViewModifier where Body == Never {}
-
-extension _PrimitiveModifier {
-  /// Never called: the resolver applies built-in modifiers directly.
-  @MainActor @preconcurrency public func body(content: Content) -> Never {
-    return preconditionFailure("body of a built-in modifier")
-  }
-}
-
-/// What a modifier's body sees of the view that it modifies.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primitive {
-  public typealias Body = Never
-
-  let view: AnyView
-
-  init(_ view: AnyView) {
-    self.view = view
-  }
-}
-
-/// A modifier that changes nothing.
-public struct EmptyModifier: _PrimitiveModifier, Sendable {
-  public typealias Body = Never
-
-  public static let identity = EmptyModifier()
-
-  public init() {}
-}

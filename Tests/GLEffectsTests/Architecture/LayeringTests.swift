@@ -15,6 +15,7 @@ struct LayeringTests {
     "Schedule": ["Geometry", "Paint", "Program"],
     "GL": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
     "View": ["Geometry", "Paint"],
+    "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Scene", "Geometry", "Paint"],
     "Coding": ["Geometry"],

@@ -57,14 +57,10 @@ struct ShaderListTests {
       try text.1.write(to: file, atomically: false, encoding: .utf8)
       return file.path(percentEncoded: false)
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/glslangValidator")
-    process.arguments = files
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let message = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(message)")
+    // popen: Foundation's Process does not like to run beside other tests.
+    let stream = try #require(popen("/usr/bin/glslangValidator \(files.joined(separator: " "))", "r"))
+    var message: [UInt8] = []
+    while case let byte = fgetc(stream), byte != EOF { message.append(UInt8(truncatingIfNeeded: byte)) }
+    #expect(pclose(stream) == 0, "\(String(decoding: message, as: UTF8.self))")
   }
 }

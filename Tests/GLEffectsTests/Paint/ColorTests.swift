@@ -94,6 +94,15 @@ struct ColorTests {
     #expect(Color.secondary.opacity(0.5).resolved(in: ColorAppearance()).alpha == 0.3)
   }
 
+  @Test func alphaIsClampedAndWhatIsNotFiniteCountsAsNothing() {
+    let appearance = ColorAppearance()
+    #expect(Color.black.opacity(3).resolved(in: appearance).alpha == 1)
+    #expect(Color.black.opacity(-1).resolved(in: appearance).alpha == 0)
+    #expect(Color.black.opacity(.nan).resolved(in: appearance).alpha == 0)
+    let color = Color(red: .nan, green: .infinity, blue: 1.5).resolved(in: appearance)
+    #expect(color == SRGBColor(red: 0, green: 0, blue: 1.5))
+  }
+
   @Test(
     arguments: [
       (0.0, 1.0, 1.0, [255, 0, 0]), (1.0, 1, 1, [255, 0, 0]), (1.0 / 3, 1, 1, [0, 255, 0]),

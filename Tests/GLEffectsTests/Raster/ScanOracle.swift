@@ -115,31 +115,43 @@ struct ScanOracle {
   }
 }
 
-/// SplitMix64, so that a failing case can be made again from its seed.
-struct ScanRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
+/// The path's curves at fine, even parameters: polygons for the fill oracle.
+func sampledPolygons(_ path: Path, transform: CGAffineTransform = .identity) -> [[SIMD2<Double>]] {
+  var polygons: [[SIMD2<Double>]] = []
+  var current = CGPoint.zero
+  func add(_ point: CGPoint) {
+    let mapped = point.applying(transform)
+    polygons[polygons.count - 1].append([Double(mapped.x), Double(mapped.y)])
+    current = point
   }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+  path.forEach { element in
+    switch element {
+    case .move(let to):
+      polygons.append([])
+      add(to)
+    case .line(let to): add(to)
+    case .quadCurve(let to, let control):
+      let start = current
+      for index in 1...400 {
+        let t = CGFloat(index) / 400
+        let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
+        add(
+          CGPoint(
+            x: a * start.x + b * control.x + c * to.x, y: a * start.y + b * control.y + c * to.y))
+      }
+    case .curve(let to, let control1, let control2):
+      let start = current
+      for index in 1...400 {
+        let t = CGFloat(index) / 400
+        let s = 1 - t
+        let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        add(
+          CGPoint(
+            x: a * start.x + b * control1.x + c * control2.x + d * to.x,
+            y: a * start.y + b * control1.y + c * control2.y + d * to.y))
+      }
+    case .closeSubpath: break
+    }
   }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
-  mutating func point(_ low: Double, _ high: Double) -> CGPoint {
-    CGPoint(x: number(low...high), y: number(low...high))
-  }
-
-  mutating func chance(_ probability: Double) -> Bool {
-    number(0...1) < probability
-  }
+  return polygons
 }

@@ -36,7 +36,7 @@ struct StrokeCoverageTests {
   }
 
   private func randomStyle(_ random: inout ScanRandom, index: Int) -> StrokeStyle {
-    let widths = [0.05, 0.3, 1, 1.5, 3, 7, 16, 60]
+    let widths = [0.05, 0.3, 1, 1.5, 3, 7, 13, 24]
     var style = StrokeStyle(
       lineWidth: CGFloat(widths[index % widths.count]),
       lineCap: CGLineCap.allCases[index % 3], lineJoin: CGLineJoin.allCases[(index / 3) % 3],
@@ -76,5 +76,19 @@ struct StrokeCoverageTests {
         tx: 20, ty: 20))
     let result = try comparison(path, style, trim: trim, transform: transform)
     #expect(result.largest <= 1, "seed \(seed), \(style), \(trim): \(result.description)")
+  }
+
+  /// How far from a true cusp the curve's control points are moved.
+  @Test(arguments: [0, 1e-7, 1e-4, 0.01, 0.3])
+  func cuspsAndTightTurnsAgreeWithTheScan(shift: Double) throws {
+    let path = Path(elements: [
+      .move(to: CGPoint(x: 5, y: 33)),
+      .curve(
+        to: CGPoint(x: 35, y: 30), control1: CGPoint(x: 35 + shift, y: -3), control2: CGPoint(x: 5, y: 0)),
+    ])
+    for width in [0.3, 5, 17] {
+      let result = try comparison(path, StrokeStyle(lineWidth: CGFloat(width), lineCap: .square))
+      #expect(result.largest <= 1, "width \(width): \(result.description)")
+    }
   }
 }

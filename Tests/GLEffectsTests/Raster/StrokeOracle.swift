@@ -120,7 +120,7 @@ struct StrokeOracle {
     let middle = bernstein(c, (a + b) / 2)
     let turn = abs(angle(start.leaving, end.arriving))
     let stray = length(middle - (start.point + end.point) / 2)
-    let mayTurn = (2 * tolerance / max(half, 1e-3)).squareRoot()
+    let mayTurn = (8 * tolerance / max(half, 1e-3)).squareRoot()
     if depth >= 5 && turn <= mayTurn && stray <= tolerance {
       samples[samples.count - 1].leaving = start.leaving
       samples.append(end)

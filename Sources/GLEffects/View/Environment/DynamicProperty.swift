@@ -10,8 +10,3 @@ public protocol DynamicProperty {
 extension DynamicProperty {
   @MainActor @preconcurrency public mutating func update() {}
 }
-
-/// A dynamic property that takes its value from the environment.
-protocol EnvironmentReading: DynamicProperty {
-  mutating func read(_ environment: EnvironmentValues)
-}

@@ -9,6 +9,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Every value at its default.
   public init() {}
 
+  /// The value for a key; its default where none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// A view that takes all the room that is offered and builds its content knowing its size.
 ///
@@ -10,36 +9,8 @@ public struct GeometryReader<Content: View>: _Primitive {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
 
+  /// A view that `content` builds from the size.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
-}
-
-/// The size and place of a `GeometryReader`.
-public struct GeometryProxy: Sendable {
-  /// In points.
-  public let size: CGSize
-
-  /// From the reader's coordinates to those of the whole picture.
-  let transform: CGAffineTransform
-
-  /// The reader's rectangle: at the origin in `.local`, where it is in the picture in `.global`.
-  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    let local = CGRect(origin: .zero, size: size)
-    switch coordinateSpace {
-    case .local: return local
-    case .global: return local.applying(transform)
-    }
-  }
-
-  /// Room kept free at the sides for the system; a picture has none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-}
-
-/// What coordinates are relative to.
-public enum CoordinateSpace: Sendable, Hashable {
-  /// The view itself.
-  case local
-  /// The whole picture.
-  case global
 }

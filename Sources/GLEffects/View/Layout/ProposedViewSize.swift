@@ -4,14 +4,18 @@ public import Foundation
 /// The size that a container offers a view, in points; `nil` asks for the view's ideal size.
 @frozen
 public struct ProposedViewSize: Sendable, Hashable {
+  /// In points; `nil` asks for the ideal width.
   public var width: CGFloat?
+  /// In points; `nil` asks for the ideal height.
   public var height: CGFloat?
 
+  /// A proposal by dimensions.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// A proposal of just `size`.
   public init(_ size: CGSize) {
     width = size.width
     height = size.height

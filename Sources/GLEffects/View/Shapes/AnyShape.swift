@@ -5,6 +5,7 @@ public import Foundation
 public struct AnyShape: Shape {
   let shape: any Shape
 
+  /// Hides the type of `shape`.
   public init<Base: Shape>(_ shape: Base) {
     self.shape = (shape as? AnyShape)?.shape ?? shape
   }

@@ -6,6 +6,7 @@ public struct Capsule: Shape {
   /// How the ends are drawn.
   public var style: RoundedCornerStyle
 
+  /// A capsule whose ends are drawn in `style`.
   public init(style: RoundedCornerStyle = .continuous) {
     self.style = style
   }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// The largest circle in the middle of the rectangle: from its right-most point clockwise.
 public struct Circle: Shape {
+  /// A circle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {

@@ -3,6 +3,7 @@ public import Foundation
 
 /// The ellipse that touches the rectangle's sides: from its right-most point clockwise.
 public struct Ellipse: Shape {
+  /// An ellipse.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {

@@ -3,6 +3,7 @@ public import Foundation
 
 /// The rectangle itself: from its top left corner clockwise.
 public struct Rectangle: Shape {
+  /// A rectangle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {

@@ -8,11 +8,13 @@ public struct RoundedRectangle: Shape {
   /// How the corners are drawn.
   public var style: RoundedCornerStyle
 
+  /// A rectangle with corners of `cornerSize` points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// A rectangle with corners of `cornerRadius` points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }

@@ -28,11 +28,3 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
 }
-
-/// What a shape's outline is good for.
-@frozen
-public enum ShapeRole: Sendable, Hashable {
-  case fill
-  case stroke
-  case separator
-}

@@ -76,30 +76,3 @@ struct ShapeOutline: Sendable, Equatable {
     return result
   }
 }
-
-extension CGAffineTransform {
-  /// Whether the map scales all lengths alike (a similarity).
-  var keepsProportions: Bool {
-    let (x, y) = (a * a + b * b, c * c + d * d)
-    let tolerance = 1e-12 * max(x, y)
-    return abs(x - y) <= tolerance && abs(a * c + b * d) <= tolerance
-  }
-}
-
-/// A shape that is made from another one and knows its outline step by step.
-protocol OutlinedShape: Shape {
-  func outline(in rect: CGRect) -> ShapeOutline
-}
-
-extension OutlinedShape {
-  public func path(in rect: CGRect) -> Path {
-    outline(in: rect).resolvedPath
-  }
-}
-
-extension Shape {
-  /// The outline step by step; for a shape of unknown make, its path.
-  func makeOutline(in rect: CGRect) -> ShapeOutline {
-    (self as? any OutlinedShape)?.outline(in: rect) ?? ShapeOutline(path: path(in: rect))
-  }
-}

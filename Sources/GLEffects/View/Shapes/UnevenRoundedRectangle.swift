@@ -8,11 +8,13 @@ public struct UnevenRoundedRectangle: Shape {
   /// How the corners are drawn.
   public var style: RoundedCornerStyle
 
+  /// A rectangle with the radii given, in points.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
+  /// A rectangle with the radii given, in points.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

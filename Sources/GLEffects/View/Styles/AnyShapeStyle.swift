@@ -6,6 +6,7 @@ public struct AnyShapeStyle: ShapeStyle {
 
   let style: any ShapeStyle
 
+  /// Hides the type of `style`.
   public init<Style: ShapeStyle>(_ style: Style) {
     self.style = (style as? AnyShapeStyle)?.style ?? style
   }

@@ -15,9 +15,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     self.level = level
   }
 
+  /// The first level of the foreground.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level of the foreground.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level of the foreground.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level of the foreground.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   /// The opacity of each level relative to the first.

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+/// How far colours are to stand apart from their background.
+@frozen
+public enum ColorSchemeContrast: Sendable, Hashable, CaseIterable {
+  case standard
+  case increased
+}

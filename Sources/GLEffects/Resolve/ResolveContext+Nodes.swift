@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension ResolveContext {
+  /// The layout nodes of any view: a built-in one gives them itself, another one's body is read with its
+  /// environment filled in.
+  func nodes<Content: View>(of view: Content) throws(ResolveError) -> [LayoutNode] {
+    let inner = try entering(Content.self)
+    if let resolvable = view as? any ResolvableView {
+      return try resolvable.layoutNodes(in: inner)
+    }
+    var copy = view
+    properties.update(&copy, environment: environment)
+    return try inner.nodes(of: copy.body)
+  }
+
+  /// The layout nodes of a view after a modifier.
+  func nodes<Modifier: ViewModifier>(
+    of content: some View, modifier: Modifier
+  ) throws(ResolveError) -> [LayoutNode] {
+    if let resolvable = modifier as? any ResolvableModifier {
+      return try resolvable.layoutNodes(of: content, in: self)
+    }
+    let inner = try entering(Modifier.self)
+    var copy = modifier
+    properties.update(&copy, environment: environment)
+    return try inner.nodes(of: copy.body(content: _ViewModifier_Content(AnyView(content))))
+  }
+
+  /// One node for a view: several nodes are put in front of each other, as in a `ZStack`.
+  func node(of view: some View, alignment: Alignment = .center) throws(ResolveError) -> LayoutNode {
+    let nodes = try outsideStack.nodes(of: view)
+    if nodes.count == 1 { return nodes[0] }
+    return LayoutNode(
+      ZStackElement(
+        children: nodes, alignment: alignment, direction: environment.layoutDirection))
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A node drawn through a map; its place in the layout stays.
+struct TransformElement: LayoutElement {
+  let content: LayoutNode
+  /// The map for a size of the content.
+  let map: @MainActor (CGSize) -> CGAffineTransform
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
+    content.dimensions(proposal).explicitGuides
+  }
+
+  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
+    try content.items(proposal, transform: map(content.size(proposal)).concatenating(transform))
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+
+extension DrawCommand {
+  /// The three drawing commands: the common options with each effect's own.
+  static let specs: [CommandSpec<DrawCommand>] = [laserSpec, rainbowSpec, beamSpec]
+
+  static let laserSpec = spec(
+    name: "laser", abstract: "a laser beam along the outline of a shape", effect: .laser(LaserOptions()),
+    options: LaserOptions.table, defaultShape: "--circle",
+    examples: [
+      "laser --svg logo.svg --color cyan --size 640x640 -o logo.png",
+      "laser --path 'M20 80 Q 95 10 180 80' --color '#ff2d55' --line-width 4 -o arc.png",
+    ])
+
+  static let rainbowSpec = spec(
+    name: "rainbow", abstract: "a moving rainbow in or along a shape", effect: .rainbow(RainbowOptions()),
+    options: RainbowOptions.table, defaultShape: "--circle",
+    examples: ["rainbow --capsule --size 400x120 --line-width 6 --time 1.5 -o capsule.png"])
+
+  static let beamSpec = spec(
+    name: "beam", abstract: "a beam that runs around a card's border", effect: .beam(BeamOptions()),
+    options: BeamOptions.table, defaultShape: "a card with --corner-radius",
+    examples: ["beam --size 360x220 --corner-radius 28 --head cyan --tail purple --time 0.7 -o card.png"])
+
+  private static func spec(
+    name: String, abstract: String, effect: EffectChoice, options: [OptionSpec<DrawCommand>],
+    defaultShape: String, examples: [String]
+  ) -> CommandSpec<DrawCommand> {
+    CommandSpec(
+      name: name, abstract: abstract, usage: "[SHAPE] [options] -o FILE.png",
+      options: shapeOptions + options + commonOptions,
+      headingNotes: [.shape: "one; default: \(defaultShape)"], examples: examples,
+      notes: [
+        "Colours: #rgb, #rgba, #rrggbb, #rrggbbaa, CSS names, rgb(), hsl(), oklch(), oklab(), and the system's "
+          + "names \(ParsedColor.systemNames.joined(separator: ", ")), which follow --color-scheme and --palette "
+          + "and win over CSS's."
+      ],
+      initial: DrawCommand(effect: effect), finish: finish)
+  }
+
+  /// Checks that involve several options.
+  private static let finish: @Sendable (inout DrawCommand, Set<String>) throws(ToolFailure) -> Void = {
+    command, given throws(ToolFailure) in
+    if command.fitsPath, !given.contains("--path") {
+      throw ToolFailure(.usage, "--fit goes with --path only; other shapes always fill the frame")
+    }
+    if given.contains("--corner-radius"), let shape = command.shape, shape != .rectangle {
+      throw ToolFailure(
+        .usage,
+        "--corner-radius is the card's; it goes with --rectangle or without a shape, not with another one")
+    }
+    if case .beam(let options) = command.effect, command.shape == .rectangle,
+      given.contains("--corner-radius")
+    {
+      command.shape = .roundedRectangle(radius: options.cornerRadius)
+    }
+    if command.requiresHardware, command.device == .software {
+      throw ToolFailure(.usage, "--require-hardware and --device software exclude each other")
+    }
+    if command.renderer == .reference, command.requiresHardware || command.device != .automatic {
+      throw ToolFailure(
+        .usage, "--renderer reference draws on the CPU; --device and --require-hardware do not go with it")
+    }
+    if let size = command.size { try PictureLimits.check(size, scale: command.scale) }
+  }
+
+  private static var shapeOptions: [OptionSpec<DrawCommand>] {
+    func shape(_ option: String, _ source: ShapeSource, _ summary: String) -> OptionSpec<DrawCommand> {
+      .flag(option, \.shape, to: source, .shape, summary, exclusiveSet: "SHAPE")
+    }
+    return [
+      shape("--circle", .circle, "the largest circle in the frame"),
+      shape("--ellipse", .ellipse, "the frame's ellipse"),
+      shape("--rectangle", .rectangle, "the frame itself"),
+      .value(
+        ["--rounded-rectangle"], "RADIUS", \.shape, .shape, "the frame with continuous corners; points",
+        exclusiveSet: "SHAPE"
+      ) { text throws(ValueProblem) in
+        .roundedRectangle(radius: try OptionValue.number(text, in: 0...65535))
+      },
+      shape("--capsule", .capsule, "the frame with the roundest corners"),
+      .value(
+        ["--path"], "DATA", \.shape, .shape, "SVG path data in points from the frame's top left corner",
+        exclusiveSet: "SHAPE"
+      ) { text throws(ValueProblem) in
+        if text.isEmpty { throw ValueProblem("must be SVG path data, as in 'M0 0 L40 30'") }
+        return .path(data: text)
+      },
+      .flag("--fit", \.fitsPath, to: true, .shape, "scale and centre the --path into the frame"),
+      .value(
+        ["--svg"], "FILE[#ID]", \.shape, .shape,
+        "the outlines of an SVG file, or of its element ID, fitted to the frame", exclusiveSet: "SHAPE"
+      ) { text throws(ValueProblem) in
+        if text.isEmpty || text.hasPrefix("#") { throw ValueProblem("must be the name of an SVG file") }
+        if text.hasSuffix("#") { throw ValueProblem("the id after # is missing") }
+        return .svg(reference: text)
+      },
+    ]
+  }
+
+  private static let commonOptions: [OptionSpec<DrawCommand>] = [
+    .value(
+      ["--size"], "WxH", \.size, .picture,
+      "the picture in points (default: the path's bounds, else 512x512, and the padding)"
+    ) { text throws(ValueProblem) in try OptionValue.size(text) },
+    .number("--scale", "N", \.scale, in: 0.01...100, .picture, "pixels a point (default 1)"),
+    .value(
+      ["--padding"], "P", \.padding, .picture,
+      "points between frame and shape; 0 lets the frame cut the glow (default: what the glow needs)"
+    ) { text throws(ValueProblem) in try OptionValue.number(text, in: 0...16384) },
+    .value(
+      ["--background"], "COLOR|none", \.background, .picture,
+      "what the effect is drawn over; none is transparent (default: black, or white with --color-scheme light)"
+    ) { text throws(ValueProblem) in text == "none" ? .none : .color(try OptionValue.color(text)) },
+    .choice("--color-scheme", \.colorScheme, .picture, "which system colours (default dark)"),
+    .choice("--palette", \.palette, .picture, "whose system colours (default ios26)"),
+    .number("--time", "SECONDS", \.time, in: -1e6...1e6, .picture, "the moment of the animation (default 0)"),
+
+    .choice("--renderer", \.renderer, .rendering, "GL, or the slow and exact CPU reference (default gl)"),
+    .device(\.device),
+    .flag(
+      "--require-hardware", \.requiresHardware, to: true, .rendering,
+      "fail rather than draw with a software GL"),
+
+    .value(
+      ["--dither"], "none|ordered", \.dither, .output,
+      "how 8-bit steps are hidden (default: ordered where a blur or gradient needs it)"
+    ) { text throws(ValueProblem) in try OptionValue.choice(text, of: Dither.self) },
+    .value(["--depth"], "8|16", \.depth, .output, "bits a channel (default 8)") { text throws(ValueProblem) in
+      guard let bits = Int(text), let depth = ChannelDepth(rawValue: bits) else {
+        throw ValueProblem("must be 8 or 16")
+      }
+      return depth
+    },
+    .flag(
+      "--json", \.reportsJSON, to: true, .output,
+      "print what was done as JSON (on standard error if the picture goes to standard output)"),
+    .flag("--verbose", \.isVerbose, to: true, .output, "print the device and the time of each stage"),
+    .value(
+      ["-o", "--output"], "FILE|-", \.output, .output,
+      "the PNG file to write; - is standard output. It appears only when it is complete", isRequired: true
+    ) { text throws(ValueProblem) in
+      if text.isEmpty { throw ValueProblem("must be a file name, or - for standard output") }
+      let other = [
+        "jpg", "jpeg", "gif", "webp", "apng", "avif", "tif", "tiff", "bmp", "svg", "pdf", "mp4", "webm",
+        "mov",
+      ]
+      if let dot = text.lastIndex(of: "."), other.contains(text[text.index(after: dot)...].lowercased()) {
+        throw ValueProblem("only PNG is written; name the file .png")
+      }
+      return text
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+
+/// Everything that a drawing command line says, checked.
+struct DrawCommand: Sendable, Equatable {
+  var effect: EffectChoice
+  /// Nil leaves the choice to the effect (`EffectChoice.defaultShape`).
+  var shape: ShapeSource?
+  /// Whether path data are scaled and centred into the frame. An SVG file always is.
+  var fitsPath = false
+
+  /// The picture's size in points, padding included; nil: the shape's own bounds, else 512 × 512, and padding.
+  var size: CGSize?
+  /// Pixels a point.
+  var scale = 1.0
+  /// Points between the frame and the shape on every side; nil: what the effect's ink needs.
+  var padding: Double?
+  var background = BackgroundChoice.scheme
+  var colorScheme = SchemeChoice.dark
+  var palette = PaletteChoice.ios26
+  /// Seconds since the animation began.
+  var time = 0.0
+
+  var renderer = RendererChoice.gl
+  var device = DeviceChoice.automatic
+  var requiresHardware = false
+
+  /// Nil: ordered for 8-bit pictures with a blur or gradient, else none.
+  var dither: Dither?
+  var depth = ChannelDepth.eight
+  /// A file name, or "-" for standard output.
+  var output = ""
+  var reportsJSON = false
+  var isVerbose = false
+
+  init(effect: EffectChoice) {
+    self.effect = effect
+  }
+
+  /// The shape that was asked for, or the effect's own.
+  var resolvedShape: ShapeSource { shape ?? effect.defaultShape }
+
+  /// Whether the picture itself goes to standard output, so that reports must go to standard error.
+  var writesToStandardOutput: Bool { output == "-" }
+}
+
+/// The effect with its own options.
+enum EffectChoice: Sendable, Equatable {
+  case laser(LaserOptions)
+  case rainbow(RainbowOptions)
+  case beam(BeamOptions)
+
+  var defaultShape: ShapeSource {
+    switch self {
+    case .laser, .rainbow: .circle
+    case .beam(let options): .roundedRectangle(radius: options.cornerRadius)
+    }
+  }
+}
+
+struct LaserOptions: Sendable, Equatable {
+  var color = ParsedColor.system("cyan")
+  /// Points.
+  var lineWidth = 8.0
+  var layering = LayeringChoice.coreOnTop
+}
+
+struct RainbowOptions: Sendable, Equatable {
+  /// Points; nil fills the shape.
+  var lineWidth: Double?
+  /// Seconds of one loop.
+  var duration = 4.0
+}
+
+struct BeamOptions: Sendable, Equatable {
+  /// Points; of the card that is drawn around if no other shape is given.
+  var cornerRadius = 20.0
+  /// Points.
+  var lineWidth = 2.0
+  var head = ParsedColor.system("cyan")
+  var tail = ParsedColor.system("purple")
+  /// Seconds of one loop.
+  var duration = 3.5
+  /// Part of the outline's length, 0...1.
+  var length = 0.3
+  var slices = SlicesChoice.smooth
+}
+
+enum LayeringChoice: String, Sendable, CaseIterable {
+  case coreOnTop = "core-on-top"
+  case published
+}
+
+enum SlicesChoice: String, Sendable, CaseIterable {
+  case thirtyTwo = "32"
+  case smooth
+}
+
+enum BackgroundChoice: Sendable, Equatable {
+  /// The colour scheme's own: black or white.
+  case scheme
+  /// Transparent.
+  case none
+  case color(ParsedColor)
+}
+
+enum SchemeChoice: String, Sendable, CaseIterable {
+  case dark, light
+}
+
+enum PaletteChoice: String, Sendable, CaseIterable {
+  case ios26, ios18
+}
+
+enum RendererChoice: String, Sendable, CaseIterable {
+  case gl, reference
+}
+
+enum DeviceChoice: Sendable, Equatable {
+  case automatic
+  case software
+  /// Position in the list that `glowview doctor` prints, from 0.
+  case index(Int)
+  /// A name (or part of it) or a UUID.
+  case named(String)
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+
+/// A shape with everything read that it needs.
+struct LoadedShape: Sendable, Equatable {
+  enum Geometry: Sendable, Equatable {
+    /// One of the shapes that take their size from the frame; never `.path` or `.svg`.
+    case fitted(ShapeSource)
+    /// Points from the frame's top left corner.
+    case path(Path)
+    /// To be scaled and centred into the frame: `path` so that `viewBox`, or its own bounds if that is nil, fills it.
+    case fittedPath(Path, viewBox: CGRect?)
+  }
+
+  var geometry: Geometry
+  /// How the outline is filled, where that is asked for.
+  var fillStyle = FillStyle()
+  /// One line each, about what could not be drawn.
+  var warnings: [String] = []
+
+  /// Reads path data or the SVG file.
+  /// - Throws: `.badData`, `.missingInput`.
+  static func load(_ source: ShapeSource, fitsPath: Bool) throws(ToolFailure) -> LoadedShape {
+    switch source {
+    case .circle, .ellipse, .rectangle, .roundedRectangle, .capsule:
+      return LoadedShape(geometry: .fitted(source))
+    case .path(let text):
+      let data = SVGPathData(text)
+      if let error = data.error { throw ToolFailure(.badData, "--path: \(error)") }
+      if !data.path.hasSegments { throw ToolFailure(.badData, "--path: the path data draw nothing") }
+      return LoadedShape(geometry: fitsPath ? .fittedPath(data.path, viewBox: nil) : .path(data.path))
+    case .svg(let reference):
+      return try loadSVG(reference)
+    }
+  }
+
+  private static func loadSVG(_ reference: String) throws(ToolFailure) -> LoadedShape {
+    let (file, id) = split(reference)
+    let document: SVGDocument
+    do throws(SVGError) {
+      document = try SVGDocument(contentsOfFile: file, elementID: id)
+    } catch {
+      throw ToolFailure(error, file: file)
+    }
+    if !document.path.hasSegments {
+      let skipped = document.warnings.first.map { " (\($0))" } ?? ""
+      throw ToolFailure(.badData, "\(file): there is no outline in this SVG that can be drawn\(skipped)")
+    }
+    // One element is fitted by its own bounds: the page around it does not matter.
+    return LoadedShape(
+      geometry: .fittedPath(document.path, viewBox: id == nil ? document.viewBox : nil),
+      fillStyle: document.fillStyle, warnings: document.warnings.map { "\(file): \($0)" })
+  }
+
+  /// The file's name and the id after the last `#`; all of it is the name if there is such a file.
+  static func split(_ reference: String) -> (file: String, id: String?) {
+    guard let hash = reference.lastIndex(of: "#"), access(reference, F_OK) != 0 else {
+      return (reference, nil)
+    }
+    return (String(reference[..<hash]), String(reference[reference.index(after: hash)...]))
+  }
+}
+
+extension Path {
+  /// Whether there is anything besides moves.
+  fileprivate var hasSegments: Bool {
+    var result = false
+    forEach { element in
+      if case .move = element { return }
+      result = true
+    }
+    return result
+  }
+}

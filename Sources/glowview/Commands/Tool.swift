@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+
+/// The command line as a whole: which command, or what to print.
+enum Tool {
+  static let version = "0.1.0"
+
+  /// What a command line asks for.
+  enum Invocation: Sendable, Equatable {
+    case draw(DrawCommand)
+    case doctor(DoctorCommand)
+    case inspect(InspectCommand)
+    /// Text for standard output: help or version.
+    case print(String)
+  }
+
+  /// Reads the arguments after the program's name and does what they say.
+  static func main(_ arguments: [String]) async -> ExitCode {
+    StandardStreams.prepare()
+    do throws(ToolFailure) {
+      switch try parse(arguments) {
+      case .print(let text): try StandardStreams.output(text)
+      case .draw(let command): try await run(command)
+      case .doctor(let command): try await run(command)
+      case .inspect(let command): try await run(command)
+      }
+      return .success
+    } catch {
+      StandardStreams.complain(error.message)
+      return error.code
+    }
+  }
+
+  /// - Throws: `.usage`.
+  static func parse(_ arguments: [String]) throws(ToolFailure) -> Invocation {
+    guard let name = arguments.first else {
+      throw ToolFailure(
+        .usage, "a command is missing: \(OptionValue.list(commandNames)) (see 'glowview --help')")
+    }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "--version":
+      try refuseMore(rest, after: name)
+      return .print("glowview \(version)\n")
+    case "--help", "-h":
+      try refuseMore(rest, after: name)
+      return .print(help)
+    case "help":
+      guard let command = rest.first else { return .print(help) }
+      try refuseMore(Array(rest.dropFirst()), after: command)
+      return .print(try help(for: command))
+    default:
+      break
+    }
+    if name.hasPrefix("-") {
+      let hint = NearestName.suggestion(for: name, among: ["--help", "--version"])
+      throw ToolFailure(
+        .usage, "a command must come first, not '\(name)'" + (hint ?? " (see 'glowview --help')"))
+    }
+    if rest.contains("--help") || rest.contains("-h") { return .print(try help(for: name)) }
+    if name == "inspect" { return .inspect(try InspectCommand(rest)) }
+    if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
+    if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
+    throw unknownCommand(name)
+  }
+
+  // MARK: Help
+
+  static var commandNames: [String] {
+    DrawCommand.specs.map(\.name) + ["inspect", DoctorCommand.spec.name]
+  }
+
+  static func help(for command: String) throws(ToolFailure) -> String {
+    if let spec = DrawCommand.specs.first(where: { $0.name == command }) { return spec.help }
+    if command == "inspect" { return InspectCommand.help }
+    if command == DoctorCommand.spec.name { return DoctorCommand.spec.help }
+    throw unknownCommand(command)
+  }
+
+  /// The text of `glowview --help`.
+  static var help: String {
+    var text = """
+      glowview \(version): glowing effects on vector shapes, drawn by GL, no display needed
+
+      Usage: glowview COMMAND [options]
+
+      Commands
+
+      """
+    for spec in DrawCommand.specs { text += HelpLayout.entry(spec.name, spec.abstract) }
+    text += HelpLayout.entry("inspect COMMAND", "what a drawing command would draw, stage by stage")
+    text += HelpLayout.entry(DoctorCommand.spec.name, DoctorCommand.spec.abstract)
+    text += HelpLayout.entry("help COMMAND", "the options of a command, as COMMAND --help")
+    text += HelpLayout.entry("--version", "the version")
+    text += "\nExample\n  glowview \(DrawCommand.laserSpec.examples[0])\n"
+    return text + "\n" + HelpLayout.exitCodes
+  }
+
+  private static func unknownCommand(_ name: String) -> ToolFailure {
+    let hint = NearestName.suggestion(for: name, among: commandNames + ["help"])
+    return ToolFailure(
+      .usage,
+      "unknown command '\(name)'"
+        + (hint ?? "; there are \(OptionValue.list(commandNames).replacing(" or ", with: " and "))"))
+  }
+
+  private static func refuseMore(_ arguments: [String], after name: String) throws(ToolFailure) {
+    if let extra = arguments.first {
+      throw ToolFailure(.usage, "unexpected argument '\(extra)' after \(name)")
+    }
+  }
+}

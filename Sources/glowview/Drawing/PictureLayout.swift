@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+
+/// Where the shape lies in the picture.
+///
+/// The frame is the picture; the shape has the space that padding leaves on every side. Without `--size` the space is the
+/// shape's own bounds, or 512 × 512 points for shapes that take any size. Without `--padding` it is what the effect's ink needs.
+/// A `--path` that is not fitted keeps its coordinates, measured from the frame's top left corner, if `--size` says how large the
+/// frame is; otherwise its bounds are put inside the padding.
+struct PictureLayout: Sendable, Equatable {
+  /// The picture in points.
+  var size: CGSize
+  /// Points on every side.
+  var padding: CGFloat
+  /// Where a path's own origin is put, in points from the corner of its space.
+  var pathOffset = CGPoint.zero
+
+  private static let defaultSide: CGFloat = 512
+
+  /// - Throws: `.usage` where the padding leaves the shape no space.
+  @MainActor
+  init(of command: DrawCommand, shape: LoadedShape) throws(ToolFailure) {
+    let own = Self.ownSize(of: shape)
+    let isPlaced = if case .path = shape.geometry { true } else { false }
+    if isPlaced, let size = command.size {
+      self.size = size
+      padding = 0
+      let shift = CGFloat(command.padding ?? 0)
+      pathOffset = CGPoint(x: shift, y: shift)
+      return
+    }
+    let space = command.size ?? own
+    if let given = command.padding {
+      padding = CGFloat(given)
+    } else {
+      padding = try Self.inkPadding(of: command, shape: shape, space: space)
+    }
+    if let size = command.size {
+      self.size = size
+      guard size.width > 2 * padding, size.height > 2 * padding else {
+        let why = command.padding == nil ? " that the effect's ink needs; give a smaller one" : ""
+        throw ToolFailure(
+          .usage,
+          "--size \(OptionValue.format(Double(size.width)))x\(OptionValue.format(Double(size.height))) leaves no "
+            + "space inside a --padding of \(OptionValue.format(Double(padding)))\(why)")
+      }
+    } else {
+      self.size = CGSize(width: own.width + 2 * padding, height: own.height + 2 * padding)
+      if case .path(let path) = shape.geometry {
+        let bounds = path.boundingRect
+        pathOffset = CGPoint(x: -bounds.minX, y: -bounds.minY)
+      }
+    }
+    try PictureLimits.check(self.size, scale: command.scale)
+  }
+
+  /// The size of a shape that has one.
+  private static func ownSize(of shape: LoadedShape) -> CGSize {
+    let box: CGRect
+    switch shape.geometry {
+    case .fitted: return CGSize(width: defaultSide, height: defaultSide)
+    case .path(let path): box = path.boundingRect
+    case .fittedPath(let path, let viewBox): box = viewBox ?? path.boundingRect
+    }
+    return CGSize(width: max(box.width, 1), height: max(box.height, 1))
+  }
+
+  /// How far the effect's ink reaches beyond its space, in whole points, the same on every side.
+  @MainActor
+  private static func inkPadding(
+    of command: DrawCommand, shape: LoadedShape, space: CGSize
+  ) throws(ToolFailure) -> CGFloat {
+    var moved = shape
+    if case .path(let path) = shape.geometry {
+      let bounds = path.boundingRect
+      moved.geometry = .path(path.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
+    }
+    let view = EffectView(effect: command.effect, shape: moved)
+      .frame(width: max(space.width, 1), height: max(space.height, 1))
+    let renderer = ImageRenderer(content: view)
+    renderer.environment = command.environment
+    do throws(RenderError) {
+      let insets = try renderer.inkInsets(at: command.time)
+      return max(insets.top, insets.leading, insets.bottom, insets.trailing).rounded(.up)
+    } catch {
+      throw ToolFailure(error)
+    }
+  }
+}
+
+extension DrawCommand {
+  /// The environment that the options describe.
+  var environment: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.colorScheme = colorScheme == .dark ? .dark : .light
+    values.palette = palette == .ios26 ? .ios26 : .ios18
+    return values
+  }
+
+  /// What is drawn behind the effect.
+  var backdrop: Color? {
+    switch background {
+    case .none: nil
+    case .scheme: colorScheme == .dark ? .black : .white
+    case .color(let color): color.color
+    }
+  }
+}
