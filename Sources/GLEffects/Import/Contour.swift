@@ -3,8 +3,10 @@ import Foundation
 
 /// Why a picture's outline cannot be traced.
 public enum ContourError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The outline has more than `limit` pieces.
   case outlineTooLong(limit: Int)
 
+  /// One line: what is wrong and how to mend it.
   public var description: String {
     switch self {
     case .outlineTooLong(let limit):

@@ -54,6 +54,7 @@ public struct ImageFile: Sendable, Equatable {
 
   /// What of a picture counts as inside.
   public enum Channel: Sendable, Hashable {
+    /// How opaque it is.
     case alpha
     /// CSS Masking 1: luma of the colour times alpha.
     case luminance

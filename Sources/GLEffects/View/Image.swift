@@ -17,6 +17,7 @@ public nonisolated struct Image: View, _Primitive, Sendable {
   /// What a resizable picture does with the space.
   @frozen
   public enum ResizingMode: Sendable, Hashable {
+    /// Repeated at its own size, or drawn once as large as the space.
     case tile, stretch
   }
 
