@@ -174,7 +174,10 @@ struct Planner {
 
 /// What the finished picture is stored as; decides how exact the last surface has to be.
 public enum OutputPrecision: Sendable, Hashable {
-  case eightBits, sixteenBits
+  /// 8 bits a channel: half-float surfaces at most.
+  case eightBits
+  /// 16 bits a channel: single-precision surfaces.
+  case sixteenBits
 }
 
 extension PixelRect {
