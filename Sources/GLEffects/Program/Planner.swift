@@ -217,6 +217,7 @@ extension ContentHasher {
       combine(image.shift.y)
       combine(image.isNearest)
       combine(image.isRepeated)
+      combine(image.needsFloat32)
     case .gradient(let gradient):
       combine(3)
       combine(gradient.table)

@@ -87,6 +87,13 @@ extension Corpus {
     ),
   ]
 
+  static let images: [CorpusScene] = [
+    pictured("enlarged_between_pixels", CGRect(x: 5.3, y: 7.6, width: 51.2, height: 44.7)),
+    pictured("a_quarter_of_its_size", CGRect(x: 20, y: 22, width: 6, height: 4.5)),
+    pictured("turned_nearest", CGRect(x: 18, y: -8, width: 36, height: 27), .nearest, angle: 0.5),
+    pictured("repeated", CGRect(x: 9.5, y: 4, width: 17, height: 12.5), isRepeated: true),
+  ]
+
   private static func filled(
     _ name: String, _ paint: @autoclosure @escaping @MainActor @Sendable () -> ScenePaint
   ) -> CorpusScene {
@@ -130,5 +137,27 @@ extension Corpus {
 
   private static func resolved(_ stops: [(Double, SRGBColor)]) -> ResolvedGradient {
     ResolvedGradient(stops: stops.map { .init(offset: $0.0, color: $0.1) })
+  }
+
+  /// A disc filled with a picture of 24 × 18 pixels of random translucent colours.
+  private static func pictured(
+    _ name: String, _ rect: CGRect, _ interpolation: SceneImage.Interpolation = .linear, angle: CGFloat = 0,
+    isRepeated: Bool = false
+  ) -> CorpusScene {
+    CorpusScene("image/\(name)") {
+      var random = SeededRandom(seed: 5)
+      let pixels = (0..<24 * 18).map { _ -> SIMD4<UInt16> in
+        let alpha = UInt16.random(in: 20_000...65_535, using: &random)
+        func channel() -> UInt16 { UInt16.random(in: 0...alpha, using: &random) }
+        return SIMD4(channel(), channel(), channel(), alpha)
+      }
+      let image = SceneImage(
+        bitmap: Bitmap(width: 24, height: 18, pixels: pixels), rect: rect, interpolation: interpolation,
+        isRepeated: isRepeated)
+      return [
+        .fill(.box(0, 26, 64, 12), .rgb(0.1, 0.5, 0.4)),
+        .fill(.oval(32, 30, 27, 26), .image(image), transform: CGAffineTransform(rotationAngle: angle)),
+      ]
+    }
   }
 }

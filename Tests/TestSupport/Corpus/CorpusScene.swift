@@ -51,7 +51,8 @@ package struct CorpusScene: Sendable, CustomStringConvertible {
 package enum Corpus {
   /// At most 96 × 96 pixels, σ up to 24 pixels: drawn on every run.
   package static let scenes: [CorpusScene] = [
-    blends, backdrops, groups, masksAndClips, colorFilters, blurs, fills, strokes, gradients, alongPaths,
+    blends, backdrops, groups, masksAndClips, colorFilters, blurs, fills, strokes, gradients, images,
+    alongPaths,
     lasers, rainbowsAndBeams,
   ].flatMap { $0 }
 
