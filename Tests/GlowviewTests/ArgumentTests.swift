@@ -134,6 +134,41 @@ import Testing
     #expect(try draw("laser", "--background", "red", "-o", "a").background == .color(.system("red")))
   }
 
+  @Test func everyTextOptionArrives() throws {
+    let command = try draw(
+      "laser", "--text", "a\\nb", "--font", "DejaVu Serif", "--font-size", "20", "--font-weight", "700",
+      "--italic", "--tracking", "-2", "--line-spacing", "3", "--text-align", "center", "--strict-glyphs",
+      "-o", "a")
+    #expect(command.shape == .text("a\\nb"))
+    var expected = TextOptions()
+    expected.family = "DejaVu Serif"
+    expected.size = 20
+    expected.weight = .bold
+    expected.isItalic = true
+    expected.tracking = -2
+    expected.lineSpacing = 3
+    expected.alignment = .center
+    expected.isStrict = true
+    #expect(command.text == expected)
+    #expect(try draw("beam", "--text", "a", "--font-file", "b.ttf", "-o", "a").text.fontFile == "b.ttf")
+    #expect(try draw("beam", "--text=--", "-o", "a").shape == .text("--"))
+  }
+
+  @Test func escapesAndTheirOwnEscapesAreReplaced() {
+    #expect(TextOptions.unescaped("a\\nb\\\\nc\\td\\") == "a\nb\\nc\\td\\")
+    #expect(TextOptions.unescaped("") == "")
+    #expect(TextOptions.unescaped("a\nb") == "a\nb")
+  }
+
+  @Test func fontsHasItsOwnOptions() throws {
+    var expected = FontsCommand()
+    #expect(try Tool.parse(["fonts"]) == .fonts(expected))
+    expected.text = "a"
+    expected.options.family = "X"
+    expected.reportsJSON = true
+    #expect(try Tool.parse(["fonts", "--text", "a", "--font", "X", "--json"]) == .fonts(expected))
+  }
+
   @Test func doctorHasItsOwnOptions() throws {
     var expected = DoctorCommand()
     #expect(try Tool.parse(["doctor"]) == .doctor(expected))

@@ -20,8 +20,9 @@ public struct GLDescription: Sendable, Equatable, Codable {
   public var isSoftware: Bool
   /// `GL_MAX_TEXTURE_SIZE` and the like, smallest of those that bound a surface.
   public var maximumSurfaceSide: Int
-  /// Whether 32-bit float surfaces can be drawn on, and blended.
+  /// Whether 32-bit float surfaces can be drawn on; without them, blurs and 16-bit output use half floats.
   public var drawsOnFloat32: Bool
+  /// Whether fixed-function blending works on them (`GL_EXT_float_blend`).
   public var blendsFloat32: Bool
   /// The extensions that matter here and are present.
   public var extensions: [String]

@@ -104,6 +104,7 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color: CustomStringConvertible {
+  /// What the colour is made of, for people.
   public var description: String {
     switch definition {
     case .fixed(let color): Resolved(color).description

@@ -13,8 +13,9 @@ struct GradientTable: Sendable, Equatable {
 
   /// Largest difference from the gradient itself, per channel.
   static let error = 0.05 / 255
-  /// No piece is cut more often than this.
-  private static let deepestCut = 8
+  /// No piece is cut more often than this. Next to a stop with a channel at 0, sRGB encoding is so steep that
+  /// linear pieces must be some thousand times shorter than the way between the stops.
+  private static let deepestCut = 16
 
   /// At least one entry, offsets non-decreasing.
   let entries: [Entry]

@@ -82,7 +82,8 @@ extension GradientOperation {
       func snapped(_ value: Double) -> CGFloat { abs(value) < 1e-12 ? 0 : CGFloat(value) }
       let cosine = snapped(cos(first))
       let sine = snapped(sin(first))
-      let side: CGFloat = sweep > 0 ? 1 : -1
+      // No sweep at all is all gap, laid out as that of a positive one.
+      let side: CGFloat = sweep >= 0 ? 1 : -1
       local = CGAffineTransform(a: cosine, b: -sine * side, c: sine, d: cosine * side, tx: 0, ty: 0)
     }
     self.table = table

@@ -174,7 +174,10 @@ struct Planner {
 
 /// What the finished picture is stored as; decides how exact the last surface has to be.
 public enum OutputPrecision: Sendable, Hashable {
-  case eightBits, sixteenBits
+  /// 8 bits a channel: half-float surfaces at most.
+  case eightBits
+  /// 16 bits a channel: single-precision surfaces.
+  case sixteenBits
 }
 
 extension PixelRect {
@@ -214,6 +217,7 @@ extension ContentHasher {
       combine(image.shift.y)
       combine(image.isNearest)
       combine(image.isRepeated)
+      combine(image.needsFloat32)
     case .gradient(let gradient):
       combine(3)
       combine(gradient.table)

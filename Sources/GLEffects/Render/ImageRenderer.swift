@@ -19,21 +19,25 @@ public final class ImageRenderer<Content: View> {
   public var background: Color?
   /// The values that the view inherits.
   public var environment = EnvironmentValues()
+  /// Scale, executor, precision and memory.
   public var options = RenderOptions()
   /// The device to draw on when `options.executor` is `.gl`; nil shares one among all renderers.
   public var device: RenderDevice?
 
+  /// A renderer for `content` at 1 pixel per point.
   public init(content: Content) {
     self.content = content
   }
 
-  /// Pixels per point.
+  /// Pixels per point, above 0 and at most 64; others make drawing throw.
   public var scale: CGFloat {
     get { CGFloat(options.scale) }
     set { options.scale = Double(newValue) }
   }
 
   /// The size of the view in points, as laid out when it is offered `proposedSize`.
+  ///
+  /// - Throws: `RenderError.view` where the view has no finite size.
   public func size() throws(RenderError) -> CGSize {
     do throws(ResolveError) {
       return try Resolver(content, environment: environment).size(proposedSize)
@@ -43,6 +47,9 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
+  ///
+  /// Whole pixels of the current `scale`, never negative. Nothing is drawn, and `background` is no ink.
+  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes` or `tooManyPoints`.
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
     var report = RenderReport()
     let scene = try scene(at: time, background: nil, report: &report)
@@ -62,6 +69,10 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// The picture at `time` seconds.
+  ///
+  /// As many pixels as the view's size at `scale` needs, rounded up.
+  /// - Throws: `RenderError`, every case but `output` and `encoding`. A picture that is too large is
+  ///   refused before a device is opened.
   public func image(at time: TimeInterval = 0) async throws(RenderError) -> RenderedImage {
     let (renderer, report) = try await frameRenderer(at: time)
     return try await renderer.image(report: report)
@@ -69,7 +80,9 @@ public final class ImageRenderer<Content: View> {
 
   /// Draws the picture at `time` seconds into a PNG file, band by band, so that memory does not grow with its height.
   ///
-  /// The file appears when it is complete, or not at all; "-" is standard output.
+  /// The file appears when it is complete, or not at all; "-" is standard output. Sets
+  /// `options.precision` as `depth` needs.
+  /// - Throws: `RenderError`: `output` where the file cannot be made or written, `encoding` where libpng fails, else as `image`.
   @discardableResult
   public func write(
     to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
@@ -84,6 +97,9 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// Draws the picture at `time` seconds into a PNG file that has been created, and completes or discards it.
+  ///
+  /// Sets `options.precision` as `depth` needs.
+  /// - Throws: `RenderError`: `output` where the file cannot be written, `encoding` where libpng fails, else as `image`.
   @discardableResult
   public func write(
     to file: AtomicFile, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
@@ -108,7 +124,7 @@ public final class ImageRenderer<Content: View> {
     return (renderer, report)
   }
 
-  private func scene(
+  func scene(
     at time: TimeInterval, background: Color?, report: inout RenderReport
   ) throws(RenderError) -> Scene {
     var values = environment

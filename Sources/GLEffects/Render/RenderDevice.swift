@@ -12,6 +12,7 @@ public actor RenderDevice {
   // A var, and nil after `close()`: its GL objects must be deleted on this actor's thread, while the context lives.
   private var executor: GLExecutor?
 
+  /// The device's own thread, on which its context is current.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   /// What the context says of itself; nil once the device is closed.

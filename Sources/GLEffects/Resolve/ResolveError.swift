@@ -14,6 +14,7 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
   /// A text cannot be laid out.
   case text(view: String, TextError)
 
+  /// One line for people, with the view's type.
   public var description: String {
     switch self {
     case .nonFiniteSize(let view, let size):

@@ -48,7 +48,7 @@ struct Scheduler {
     needed[program.root] = rect
     for id in program.nodes.indices.reversed() where !needed[id].isEmpty {
       let node = program.nodes[id]
-      if cached.contains(key(of: id, rect: needed[id])) { continue }
+      if isCached(id, rect: needed[id]) { continue }
       switch node.operation {
       case .layer(let commands):
         for command in commands {
@@ -73,11 +73,10 @@ struct Scheduler {
     _ id: Program.NodeID, rect: PixelRect, surfaceOfNode: [Program.NodeID: Schedule.SurfaceID]
   ) throws(ScheduleError) -> Schedule.SurfaceID {
     let node = program.nodes[id]
-    let key = key(of: id, rect: rect)
     let target = try makeSurface(rect, format: node.format)
     // The picture itself is not kept: whoever wants it has it.
-    if id != program.root { surfaces[target].cacheKey = key }
-    if cached.contains(key) { return target }
+    if id != program.root { surfaces[target].cacheKey = key(of: id, rect: rect) }
+    if isCached(id, rect: rect) { return target }
     switch node.operation {
     case .layer(let commands):
       passes.append(.clear(target))
@@ -166,6 +165,12 @@ struct Scheduler {
     surfaces.append(
       Schedule.Surface(rect: rect, format: stored, lifetime: passes.count...passes.count, cacheKey: nil))
     return surfaces.count - 1
+  }
+
+  /// Whether a node's surface can be read instead of drawn. The picture is always drawn, even if it is also a
+  /// kept part of another one: nothing would be leased for it.
+  private func isCached(_ id: Program.NodeID, rect: PixelRect) -> Bool {
+    id != program.root && cached.contains(key(of: id, rect: rect))
   }
 
   private func key(of id: Program.NodeID, rect: PixelRect) -> Schedule.SurfaceKey {

@@ -123,7 +123,7 @@ final class FontFace {
     var length: UInt32 = 0
     var extents = hb_glyph_extents_t()
     guard let data = gle_hb_blob_get_data(blob, &length), length > 0,
-      let bitmap = PNGPicture.decoded(UnsafeRawBufferPointer(start: data, count: Int(length))),
+      let bitmap = try? PNGReader(Data(bytes: data, count: Int(length))).bitmap,
       gle_hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0, extents.height != 0
     else { return nil }
     let rect = CGRect(

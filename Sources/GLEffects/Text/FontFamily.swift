@@ -8,11 +8,15 @@ public struct FontFamily: Sendable, Hashable, Encodable {
     public var style: String
     /// 1...1000, 400 is regular, 700 bold; nil for a font whose weight varies.
     public var weight: Int?
+    /// Whether it is slanted, oblique ones included.
     public var isItalic: Bool
+    /// The path of its file.
     public var file: String
   }
 
+  /// As the fonts call it.
   public var name: String
+  /// By weight, upright ones first.
   public var faces: [Face]
 
   /// The families that are installed and those of font files, by name, each with its faces by weight.

@@ -11,6 +11,7 @@ public struct FontFile: Sendable, Hashable {
   public let name: String
   /// The family's name in the file.
   public let family: String
+  /// The file, as it was given first.
   public let path: String
 
   /// Reads the font; a file that was read before is not read again.

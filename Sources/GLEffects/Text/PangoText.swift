@@ -78,8 +78,7 @@ final class PangoText {
   private func setAttributes(_ typesetter: Typesetter) {
     let list = gle_pango_attr_list_new()
     defer { gle_pango_attr_list_unref(list) }
-    // Words that are broken inside for want of room get no hyphens.
-    add(gle_pango_attr_insert_hyphens_new(0), 0..<bytes.count, to: list)
+    suppressHyphens(in: list)
     var first = 0
     while first < typesetter.spans.count {
       // Spans that are shaped alike must share their attributes, or letters would not join or kern between them.
@@ -92,6 +91,18 @@ final class PangoText {
       first = next
     }
     gle_pango_layout_set_attributes(layout, list)
+  }
+
+  /// Lets words that are broken inside for want of room have no hyphens, but for soft ones.
+  ///
+  /// The attribute acts on the places inside its range, so ranges end where a soft hyphen does.
+  private func suppressHyphens(in list: OpaquePointer?) {
+    var start = 0
+    for index in bytes.indices.dropFirst() where bytes[index - 1] == 0xC2 && bytes[index] == 0xAD {
+      add(gle_pango_attr_insert_hyphens_new(0), start..<index + 1, to: list)
+      start = index + 1
+    }
+    add(gle_pango_attr_insert_hyphens_new(0), start..<bytes.count, to: list)
   }
 
   /// Adds the attributes of spans that are shaped alike.

@@ -6,8 +6,9 @@ public struct TextReport: Sendable, Hashable, Encodable {
   public struct Run: Sendable, Hashable, Encodable {
     /// The characters, in reading order.
     public var text: String
-    /// The font's family and style, as the font calls them.
+    /// The font's family, as the font calls it.
     public var family: String
+    /// The font's style, as the font calls it: "Bold Oblique".
     public var style: String
     /// The font's file.
     public var file: String
@@ -19,6 +20,7 @@ public struct TextReport: Sendable, Hashable, Encodable {
 
   /// A font that was asked for and is not there.
   public struct Substitution: Sendable, Hashable, Encodable {
+    /// The name that was asked for.
     public var requested: String
     /// The family that is used in its place.
     public var used: String
@@ -73,6 +75,7 @@ public struct TextReport: Sendable, Hashable, Encodable {
     case runs, substitutions, missingCharacters, undrawnColorCharacters
   }
 
+  /// Characters are encoded as strings.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(runs, forKey: .runs)

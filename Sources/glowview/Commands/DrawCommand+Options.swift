@@ -53,6 +53,9 @@ extension DrawCommand {
     if !given.contains("--text"), let option = TextOptions.names.first(where: given.contains) {
       throw ToolFailure(.usage, "\(option) goes with --text only")
     }
+    if given.contains("--mask") {
+      guard case .image = command.shape else { throw ToolFailure(.usage, "--mask goes with --image only") }
+    }
     if given.contains("--corner-radius"), let shape = command.shape, shape != .rectangle {
       throw ToolFailure(
         .usage,
@@ -105,6 +108,15 @@ extension DrawCommand {
         return .svg(reference: text)
       },
       .value(
+        ["--image"], "FILE", \.shape, .shape,
+        "a PNG picture: its alpha is the mask of a rainbow, its traced outline the path of lasers and beams",
+        exclusiveSet: "SHAPE"
+      ) { text throws(ValueProblem) in
+        if text.isEmpty { throw ValueProblem("must be the name of a PNG file") }
+        return .image(file: text)
+      },
+      .choice("--mask", \.maskChannel, .shape, "what of the --image counts (default alpha)"),
+      .value(
         ["--text"], "STRING", \.shape, .shape,
         "the outlines of a text in any script; \\n begins a new line", exclusiveSet: "SHAPE"
       ) { text throws(ValueProblem) in
@@ -128,6 +140,13 @@ extension DrawCommand {
       ["--background"], "COLOR|none", \.background, .picture,
       "what the effect is drawn over; none is transparent (default: black, or white with --color-scheme light)"
     ) { text throws(ValueProblem) in text == "none" ? .none : .color(try OptionValue.color(text)) },
+    .value(
+      ["--content"], "FILE", \.content, .picture,
+      "a PNG picture drawn under the effect, scaled into the frame"
+    ) { text throws(ValueProblem) in
+      if text.isEmpty { throw ValueProblem("must be the name of a PNG file") }
+      return text
+    },
     .choice("--color-scheme", \.colorScheme, .picture, "which system colours (default dark)"),
     .choice("--palette", \.palette, .picture, "whose system colours (default ios26)"),
     .number("--time", "SECONDS", \.time, in: -1e6...1e6, .picture, "the moment of the animation (default 0)"),

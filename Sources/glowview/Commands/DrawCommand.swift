@@ -9,6 +9,10 @@ struct DrawCommand: Sendable, Equatable {
   /// Whether path data are scaled and centred into the frame. An SVG file always is.
   var fitsPath = false
   var text = TextOptions()
+  /// What of an `--image` is the shape.
+  var maskChannel = MaskChoice.alpha
+  /// A PNG file drawn under the effect.
+  var content: String?
 
   /// The picture's size in points, padding included; nil: the shape's own bounds, else 512 × 512, and padding.
   var size: CGSize?
@@ -103,6 +107,10 @@ enum BackgroundChoice: Sendable, Equatable {
   /// Transparent.
   case none
   case color(ParsedColor)
+}
+
+enum MaskChoice: String, Sendable, CaseIterable {
+  case alpha, luminance
 }
 
 enum SchemeChoice: String, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import GLEffects
 /// A shape with everything read that it needs.
 struct LoadedShape: Sendable, Equatable {
   enum Geometry: Sendable, Equatable {
-    /// One of the shapes that take their size from the frame; never `.path`, `.svg` or `.text`.
+    /// One of the shapes that take their size from the frame; never a path, a file or a text.
     case fitted(ShapeSource)
     /// Points from the frame's top left corner.
     case path(Path)
@@ -15,6 +15,9 @@ struct LoadedShape: Sendable, Equatable {
   }
 
   var geometry: Geometry
+  /// What fills are masked by instead of the outline.
+  var mask: ImageFile?
+  var maskChannel = ImageFile.Channel.alpha
   /// How the outline is filled, where that is asked for.
   var fillStyle = FillStyle()
   /// One line each, about what could not be drawn.
@@ -22,11 +25,12 @@ struct LoadedShape: Sendable, Equatable {
   /// The fonts of a text.
   var textReport: TextReport?
 
-  /// Reads path data or the SVG file, or lays out the text.
+  /// Reads path data or a file, or lays out the text.
   /// - Parameter fitsText: Whether a text takes its size from the frame.
   /// - Throws: `.badData`, `.missingInput`, `.noDevice`.
   static func load(
-    _ source: ShapeSource, fitsPath: Bool, text options: TextOptions = TextOptions(), fitsText: Bool = false
+    _ source: ShapeSource, fitsPath: Bool, maskChannel: MaskChoice = .alpha,
+    text options: TextOptions = TextOptions(), fitsText: Bool = false
   ) throws(ToolFailure) -> LoadedShape {
     switch source {
     case .circle, .ellipse, .rectangle, .roundedRectangle, .capsule:
@@ -38,9 +42,29 @@ struct LoadedShape: Sendable, Equatable {
       return LoadedShape(geometry: fitsPath ? .fittedPath(data.path, viewBox: nil) : .path(data.path))
     case .svg(let reference):
       return try loadSVG(reference)
+    case .image(let file):
+      return try loadImage(file, channel: maskChannel == .alpha ? .alpha : .luminance)
     case .text(let text):
       return try layOut(text, options, fits: fitsText)
     }
+  }
+
+  private static func loadImage(_ file: String, channel: ImageFile.Channel) throws(ToolFailure) -> LoadedShape
+  {
+    let image = try ImageFile(tool: file)
+    let outline: Path
+    do throws(ContourError) {
+      outline = try image.outline(of: channel)
+    } catch {
+      throw ToolFailure(.badData, "\(file): \(error)")
+    }
+    if !outline.hasSegments {
+      let other = channel == .alpha ? "; try --mask luminance" : ""
+      throw ToolFailure(.badData, "\(file): no part of the picture's \(channel) is one half or more\(other)")
+    }
+    return LoadedShape(
+      geometry: .fittedPath(outline, viewBox: CGRect(x: 0, y: 0, width: image.width, height: image.height)),
+      mask: image, maskChannel: channel, warnings: image.warnings.map { "\(file): \($0)" })
   }
 
   private static func layOut(
@@ -82,6 +106,22 @@ struct LoadedShape: Sendable, Equatable {
       return (reference, nil)
     }
     return (String(reference[..<hash]), String(reference[reference.index(after: hash)...]))
+  }
+}
+
+extension ImageFile {
+  /// Reads a file that the command line names.
+  /// - Throws: `.missingInput`, `.badData`.
+  init(tool path: String) throws(ToolFailure) {
+    do throws(ImageError) {
+      try self.init(path: path)
+    } catch {
+      switch error {
+      case .fileNotFound, .unreadable: throw ToolFailure(.missingInput, "\(error)")
+      case .fileTooLarge: throw ToolFailure(.badData, "\(error)")
+      default: throw ToolFailure(.badData, "\(path): \(error)")
+      }
+    }
   }
 }
 

@@ -13,6 +13,8 @@ enum ShapeSource: Sendable, Equatable {
   case path(data: String)
   /// "FILE" or "FILE#ID".
   case svg(reference: String)
+  /// A PNG file.
+  case image(file: String)
   /// As on the command line, escapes not replaced.
   case text(String)
 }

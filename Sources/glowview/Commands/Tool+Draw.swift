@@ -6,17 +6,12 @@ extension Tool {
   @MainActor
   static func run(_ command: DrawCommand) async throws(ToolFailure) {
     let start = ContinuousClock.now
-    var shape = try LoadedShape.load(
-      command.resolvedShape, fitsPath: command.fitsPath, text: command.text,
-      fitsText: command.size != nil && command.text.size == nil)
-    for warning in shape.warnings { StandardStreams.complain("note: \(warning)") }
     if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1 {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
     }
-    let layout = try PictureLayout(of: command, shape: shape)
-    if case .path(let path) = shape.geometry {
-      shape.geometry = .path(path.offsetBy(dx: layout.pathOffset.x, dy: layout.pathOffset.y))
-    }
+    let picture = try Picture(command)
+    for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
+    let (layout, renderer) = (picture.layout, picture.renderer)
 
     let file: AtomicFile
     do throws(OutputError) {
@@ -28,15 +23,6 @@ extension Tool {
     defer { file.discard() }
     let cleanup = InterruptCleanup { file.discard() }
     defer { withExtendedLifetime(cleanup) {} }
-
-    let view = EffectView(effect: command.effect, shape: shape)
-      .padding(layout.padding)
-      .frame(width: layout.size.width, height: layout.size.height)
-    let renderer = ImageRenderer(content: view)
-    renderer.environment = command.environment
-    renderer.background = command.backdrop
-    renderer.options.scale = command.scale
-    renderer.options.executor = command.renderer == .gl ? .gl : .reference
 
     let opening = ContinuousClock.now
     let device = try await openDevice(for: command)
@@ -70,7 +56,7 @@ extension Tool {
       seconds: DrawReport.Seconds(
         device: openSeconds, resolve: report.resolveSeconds, plan: report.planSeconds,
         draw: report.drawSeconds, encode: report.encodeSeconds, total: start.elapsedSeconds),
-      warnings: shape.warnings, fonts: shape.textReport)
+      warnings: picture.shape.warnings, fonts: picture.shape.textReport)
     if command.reportsJSON {
       try StandardStreams.report(summary.json, toError: command.writesToStandardOutput)
     } else if command.isVerbose {

@@ -10,6 +10,7 @@ enum Tool {
     case draw(DrawCommand)
     case doctor(DoctorCommand)
     case fonts(FontsCommand)
+    case inspect(InspectCommand)
     /// Text for standard output: help or version.
     case print(String)
   }
@@ -23,6 +24,7 @@ enum Tool {
       case .draw(let command): try await run(command)
       case .doctor(let command): try await run(command)
       case .fonts(let command): try run(command)
+      case .inspect(let command): try await run(command)
       }
       return .success
     } catch {
@@ -58,6 +60,7 @@ enum Tool {
         .usage, "a command must come first, not '\(name)'" + (hint ?? " (see 'glowview --help')"))
     }
     if rest.contains("--help") || rest.contains("-h") { return .print(try help(for: name)) }
+    if name == "inspect" { return .inspect(try InspectCommand(rest)) }
     if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
     if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
     if name == FontsCommand.spec.name { return .fonts(try FontsCommand.spec.parse(rest)) }
@@ -67,11 +70,12 @@ enum Tool {
   // MARK: Help
 
   static var commandNames: [String] {
-    DrawCommand.specs.map(\.name) + [DoctorCommand.spec.name, FontsCommand.spec.name]
+    DrawCommand.specs.map(\.name) + ["inspect", FontsCommand.spec.name, DoctorCommand.spec.name]
   }
 
   static func help(for command: String) throws(ToolFailure) -> String {
     if let spec = DrawCommand.specs.first(where: { $0.name == command }) { return spec.help }
+    if command == "inspect" { return InspectCommand.help }
     if command == DoctorCommand.spec.name { return DoctorCommand.spec.help }
     if command == FontsCommand.spec.name { return FontsCommand.spec.help }
     throw unknownCommand(command)
@@ -88,6 +92,7 @@ enum Tool {
 
       """
     for spec in DrawCommand.specs { text += HelpLayout.entry(spec.name, spec.abstract) }
+    text += HelpLayout.entry("inspect COMMAND", "what a drawing command would draw, stage by stage")
     text += HelpLayout.entry(DoctorCommand.spec.name, DoctorCommand.spec.abstract)
     text += HelpLayout.entry(FontsCommand.spec.name, FontsCommand.spec.abstract)
     text += HelpLayout.entry("help COMMAND", "the options of a command, as COMMAND --help")

@@ -26,7 +26,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case .usage: "the command line is wrong"
     case .badData: "the input is wrong (path data, SVG, text, font)"
     case .missingInput: "an input file is missing or cannot be read"
-    case .noDevice: "no GL device as asked for, or no font, is there"
+    case .noDevice: "no GL device can draw, or not the one asked for; no font"
     case .internalFault: "a fault of glowview itself"
     case .cannotCreate: "the output file cannot be created"
     case .outputFault: "writing failed (full disk, closed pipe)"

@@ -15,11 +15,12 @@ struct LayeringTests {
     "Schedule": ["Geometry", "Paint", "Program"],
     "GL": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
     "View": ["Geometry", "Paint"],
-    "Text": ["Geometry", "Paint"],
+    "Text": ["Coding", "Geometry", "Paint"],
+    "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
-    "Coding": ["Geometry"],
-    "Import": ["View", "Geometry", "Paint"],
+    "Coding": ["Geometry", "Paint"],
+    "Import": ["View", "Coding", "Geometry", "Paint"],
   ]
   /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
   private static let shared: Set<String> = ["PixelBuffer"]

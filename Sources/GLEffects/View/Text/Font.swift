@@ -35,16 +35,39 @@ public struct Font: Sendable, Hashable {
   public enum Design: Sendable, Hashable {
     /// Sans-serif.
     case `default`
+    /// With serifs.
     case serif
     /// With round ends, where fontconfig has such a font for `ui-rounded`; else the default.
     case rounded
+    /// With all characters equally wide.
     case monospaced
   }
 
   /// A purpose that text has, with its size and weight.
   @frozen
   public enum TextStyle: Sendable, Hashable, CaseIterable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    /// 34 points.
+    case largeTitle
+    /// 28 points.
+    case title
+    /// 22 points.
+    case title2
+    /// 20 points.
+    case title3
+    /// 17 points, semibold.
+    case headline
+    /// 15 points.
+    case subheadline
+    /// 17 points.
+    case body
+    /// 16 points.
+    case callout
+    /// 13 points.
+    case footnote
+    /// 12 points.
+    case caption
+    /// 11 points.
+    case caption2
   }
 
   enum Source: Sendable, Hashable {

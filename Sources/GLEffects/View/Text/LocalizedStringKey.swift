@@ -6,6 +6,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var segments: [Text.Segment] = []
 
+    /// No parts yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// The literal's own characters.
@@ -40,8 +41,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   /// A text as it is.
   public init(_ value: String) { segments = [Text.Segment(text: value)] }
 
+  /// A literal without interpolations.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// A literal with interpolations.
   public init(stringInterpolation: StringInterpolation) { segments = stringInterpolation.segments }
 }
 

@@ -4,6 +4,11 @@ extension Text {
   /// Where dots stand for what does not fit.
   @frozen
   public enum TruncationMode: Sendable, Hashable {
-    case head, tail, middle
+    /// At the beginning.
+    case head
+    /// At the end.
+    case tail
+    /// In the middle.
+    case middle
   }
 }

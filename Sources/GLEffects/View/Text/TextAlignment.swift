@@ -3,5 +3,10 @@
 /// Where the lines of a text stand that are shorter than the longest one.
 @frozen
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
-  case leading, center, trailing
+  /// Where text begins: on the left unless the layout runs from right to left.
+  case leading
+  /// In the middle.
+  case center
+  /// Where text ends.
+  case trailing
 }
