@@ -177,8 +177,10 @@ enum {
 enum {
   GLE_GLYPH_EMPTY = 0x0FFFFFFF,
   GLE_GLYPH_UNKNOWN_FLAG = 0x10000000,
-  GLE_CHARACTERS_OF_UNKNOWN = 0x001FFFFF,
 };
+
+// In the flags of a PangoAnalysis: the run is the dots that stand for what was cut.
+enum { GLE_RUN_IS_ELLIPSIS = 1 << 1 };
 
 #define GLE_CONSTANTS(CHECK)                                                                                 \
   CHECK(PANGO_SCALE, 1024) CHECK(PANGO_STYLE_NORMAL, 0) CHECK(PANGO_STYLE_ITALIC, 2)                         \

@@ -151,6 +151,11 @@ struct LayoutBuilder {
         width = face.missingGlyphAdvance * face.emWidth / typesetter.magnification
       } else {
         glyph.ink = face.ink(of: info.glyph)
+        if run.analysis.flags & UInt8(GLE_RUN_IS_ELLIPSIS) != 0 {
+          // Pango widens the dots until the line is full.
+          glyph.x = line.width
+          width = face.advance(of: info.glyph) * face.emWidth / typesetter.magnification
+        }
         if case .undrawn = glyph.ink {
           report.addUndrawn(characters(), at: place)
           glyph.ink = face.missingGlyphInk

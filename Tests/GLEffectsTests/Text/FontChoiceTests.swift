@@ -89,4 +89,24 @@ struct FontChoiceTests {
     #expect(FontPattern.cssWeight(-5) == 100)
     #expect(FontPattern.cssWeight(999) == 1000)
   }
+
+  /// Texts that need fonts which a bare machine lacks; what is not covered is left out, and said so.
+  @Test(arguments: ["漢字 かな", "한글", "शांति", "ไทย", "😀❤️"])
+  func otherScriptsComeFromFallbackFonts(text: String) throws {
+    let layout = try Typesetter.layout([TestFonts.span(text, size: 20)])
+    guard layout.report.missingCharacters.isEmpty else {
+      print("no installed font has \(text)")
+      #expect(layout.report.notes.contains { $0.contains("no installed font has") })
+      return
+    }
+    #expect(!layout.marks.isEmpty)
+    #expect(layout.report.runs.map(\.text).joined() == text)
+    // What DejaVu has itself (some emoji, in black) is no fallback.
+    #expect(layout.report.runs.contains { $0.isFallback || $0.family == "DejaVu Sans" })
+    for mark in layout.marks {
+      guard case .picture(let bitmap, let rect) = mark.ink else { continue }
+      #expect(bitmap.pixels.contains { $0.w == 65535 })
+      #expect(rect.width > 5 && rect.width < 60)
+    }
+  }
 }

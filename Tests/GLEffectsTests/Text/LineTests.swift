@@ -95,8 +95,10 @@ struct LineTests {
     #expect(cut.report.runs.map(\.text).joined().contains("HH "))
     // The first line is as it was.
     #expect(abs(cut.lines[0].width - 3080) < 0.01)
-    // At the tail, one H less and dots (2048 wide).
-    #expect(cut.lines[1].width <= 3100)
+    // In the second there is no room for an H (1540) and the dots (2048).
+    #expect(abs(cut.lines[1].width - 2048) < 0.01)
+    let wide = try self.layout("HH HH HH", arrangement, width: 4000)
+    #expect(abs(wide.lines[1].width - 1540 - 2048) < 0.01)
     let short = try layout("HH HH", arrangement, width: 3100)
     #expect(!short.isTruncated)
   }

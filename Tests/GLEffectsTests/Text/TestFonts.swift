@@ -35,14 +35,6 @@ enum TestFonts {
   static func span(_ text: String, size: Double = units, tracking: Double = 0) -> TextSpan {
     TextSpan(text: text, font: FontRequest(family: dejaVu, size: size), tracking: tracking)
   }
-
-  /// Whether some font has a glyph for the text.
-  static func isCovered(_ text: String) -> Bool {
-    let layout = try? Typesetter.layout([
-      TextSpan(text: text, font: FontRequest(family: "sans-serif", size: 20))
-    ])
-    return layout?.report.isComplete ?? false
-  }
 }
 
 extension TextLayout {
