@@ -53,8 +53,10 @@ public final class ImageRenderer<Content: View> {
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
     let scene = try scene(at: time, background: nil)
     let scale = options.scale
+    // Refuses scales and sizes that cannot be drawn.
+    _ = try FrameRenderer(scene: scene, options: options, device: nil)
     let program: Program
-    do throws(GeometryError) {
+    do throws(PlanError) {
       program = try Planner.program(for: scene, scale: scale)
     } catch {
       throw RenderError(error)
@@ -129,7 +131,9 @@ public final class ImageRenderer<Content: View> {
     values.displayScale = scale
     do throws(ResolveError) {
       var scene = try Resolver.scene(of: content, proposal: proposedSize, environment: values)
-      if let background { scene.insertBackground(background.resolved(in: values.colorAppearance)) }
+      if let background {
+        scene.insertBackground(background.resolved(in: values.colorAppearance), reach: 2 + 1 / options.scale)
+      }
       return scene
     } catch {
       throw .view(error.description)
@@ -139,8 +143,8 @@ public final class ImageRenderer<Content: View> {
 
 extension Scene {
   /// Puts a colour behind everything, beyond the frame too, so that a frame of part pixels has no faint edges.
-  fileprivate mutating func insertBackground(_ color: SRGBColor) {
-    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
+  fileprivate mutating func insertBackground(_ color: SRGBColor, reach: Double) {
+    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
