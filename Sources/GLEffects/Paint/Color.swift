@@ -111,7 +111,7 @@ extension Color: CustomStringConvertible {
     case .system(let name): name.rawValue
     case .label(let level): "\(level)"
     case .accent: "accentColor"
-    case .opacity(let base, let factor): "\(Int((factor * 100).rounded()))% \(base)"
+    case .opacity(let base, let factor): "\(factor * 100)% \(base)"
     case .mix(let first, let second, let fraction, _): "\(first) mixed with \(second) by \(fraction)"
     }
   }

@@ -30,6 +30,11 @@ public struct SRGBColor: Sendable, Hashable {
   /// Opaque white.
   public static let white = SRGBColor(red: 1, green: 1, blue: 1)
 
+  /// Whether all components are within 0...1.
+  var isInSRGB: Bool {
+    [red, green, blue, alpha].allSatisfy { $0 >= 0 && $0 <= 1 }
+  }
+
   /// The colour with its alpha multiplied by `factor`.
   public func opacity(_ factor: Double) -> SRGBColor {
     SRGBColor(red: red, green: green, blue: blue, alpha: alpha * factor)

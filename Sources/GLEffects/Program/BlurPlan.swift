@@ -14,6 +14,9 @@ struct BlurPlan: Sendable, Equatable {
   /// No pass of any plan has more taps: the residual is under 4.3 coarse pixels, else there would be one level more.
   static let maximumTaps = 37
 
+  /// The largest σ in pixels that is planned: ten halvings.
+  static let largestSigma = 4096.0
+
   /// σ in pixels of the picture.
   let sigma: Double
   /// How many times both axes are halved; 0 is the plain convolution.

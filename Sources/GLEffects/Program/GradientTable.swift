@@ -59,9 +59,11 @@ struct GradientTable: Sendable, Equatable {
 }
 
 extension ResolvedGradient {
-  /// Premultiplied interpolation in sRGB is linear already; so is any of opaque colours there.
+  /// Premultiplied interpolation in sRGB is linear already; so is any of opaque colours there. Colours outside sRGB are
+  /// interpolated as they are and clamped after it, which bends the line.
   fileprivate var isLinearInPremultipliedSRGB: Bool {
-    space == .device && (alphaHandling == .premultiplied || stops.allSatisfy { $0.color.alpha == 1 })
+    space == .device && stops.allSatisfy { $0.color.isInSRGB }
+      && (alphaHandling == .premultiplied || stops.allSatisfy { $0.color.alpha == 1 })
   }
 
   /// The straight colour at the fraction `f` of the way between two stops' colours.

@@ -54,8 +54,10 @@ public final class ImageRenderer<Content: View> {
     var report = RenderReport()
     let scene = try scene(at: time, background: nil, report: &report)
     let scale = options.scale
+    // Refuses scales and sizes that cannot be drawn.
+    _ = try FrameRenderer(scene: scene, options: options, device: nil)
     let program: Program
-    do throws(GeometryError) {
+    do throws(PlanError) {
       program = try Planner.program(for: scene, scale: scale)
     } catch {
       throw RenderError(error)
@@ -134,7 +136,9 @@ public final class ImageRenderer<Content: View> {
       let resolver = try Resolver(content, environment: values)
       var scene = try resolver.scene(proposedSize)
       report.text = resolver.textReport
-      if let background { scene.insertBackground(background.resolved(in: values.colorAppearance)) }
+      if let background {
+        scene.insertBackground(background.resolved(in: values.colorAppearance), reach: 2 + 1 / options.scale)
+      }
       return scene
     } catch {
       throw .view(error.description)
@@ -144,8 +148,8 @@ public final class ImageRenderer<Content: View> {
 
 extension Scene {
   /// Puts a colour behind everything, beyond the frame too, so that a frame of part pixels has no faint edges.
-  fileprivate mutating func insertBackground(_ color: SRGBColor) {
-    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
+  fileprivate mutating func insertBackground(_ color: SRGBColor, reach: Double) {
+    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),

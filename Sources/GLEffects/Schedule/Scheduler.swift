@@ -58,7 +58,7 @@ struct Scheduler {
           if let mask = command.mask { needed[mask.node] = needed[mask.node].union(read) }
         }
       case .blur(let input, let plan):
-        let chain = BlurChain(plan: plan, output: needed[id])
+        let chain = BlurChain(plan: plan, output: needed[id], ink: program.nodes[input].bounds)
         needed[input] = needed[input].union(chain.input)
       case .colorMatrix(let input, _):
         needed[input] = needed[input].union(needed[id])
@@ -90,7 +90,8 @@ struct Scheduler {
       }
     case .blur(let input, let plan):
       guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
-      try emit(BlurChain(plan: plan, output: rect), from: source, to: target)
+      try emit(
+        BlurChain(plan: plan, output: rect, ink: program.nodes[input].bounds), from: source, to: target)
     case .colorMatrix(let input, let matrix):
       guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
       passes.append(.colorMatrix(ColorMatrixPass(source: source, target: target, matrix: matrix)))
@@ -112,6 +113,9 @@ struct Scheduler {
         guard max(width, height) <= profile.maximumSurfaceSide else {
           throw .imageTooLarge(width: width, height: height, limit: profile.maximumSurfaceSide)
         }
+      }
+      if let count = paint.stopCount, count > profile.maximumSurfaceSide {
+        throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
       }
       source = .paint(paint)
     case .node(let id):
@@ -141,6 +145,11 @@ struct Scheduler {
   private mutating func emit(
     _ chain: BlurChain, from source: Schedule.SurfaceID, to target: Schedule.SurfaceID
   ) throws(ScheduleError) {
+    // Nothing of the input reaches the output.
+    if chain.steps.contains(where: { $0.output.isEmpty }) {
+      passes.append(.clear(target))
+      return
+    }
     var current = source
     for (index, step) in chain.steps.enumerated() {
       let isLast = index == chain.steps.count - 1

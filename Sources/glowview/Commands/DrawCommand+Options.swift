@@ -131,7 +131,7 @@ extension DrawCommand {
       ["--size"], "WxH", \.size, .picture,
       "the picture in points (default: the path's bounds, else 512x512, and the padding)"
     ) { text throws(ValueProblem) in try OptionValue.size(text) },
-    .number("--scale", "N", \.scale, in: 0.01...100, .picture, "pixels a point (default 1)"),
+    .number("--scale", "N", \.scale, in: 0.01...64, .picture, "pixels a point (default 1)"),
     .value(
       ["--padding"], "P", \.padding, .picture,
       "points between frame and shape; 0 lets the frame cut the glow (default: what the glow needs)"

@@ -49,6 +49,11 @@ extension Corpus {
     filled("angular_last_of_two_turns", angular(0, 4 * .pi)),
     filled("angular_backwards", angular(1, -3.5)),
     filled("angular_without_sweep", angular(1, 1)),
+    CorpusScene("gradient/colours_outside_srgb") {
+      // The green of Display P3, then white: red goes from −.51 to 1 and is clamped on the way.
+      let green = SRGBColor(red: -0.5116, green: 1.0183, blue: -0.3107)
+      return [.fill(.box(3, 4, 58, 55), .linear([(0, green), (1, .white)], from: (3, 0), to: (61, 30)))]
+    },
     CorpusScene("gradient/moves_with_the_shape") {
       [
         .fill(
