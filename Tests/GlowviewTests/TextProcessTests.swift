@@ -140,5 +140,15 @@ import Testing
     #expect(try size("") == "39x68")
     #expect(try size("--font-size 10") == "4x7")
     #expect(try size("--size 100x100") == "100x100")
+    #expect(try size("--size 30x20 --font-size 96") == "30x20")
+  }
+
+  @Test func aTextLargerThanItsFrameIsCutThere() throws {
+    let text = String(repeating: "B", count: 200)
+    let outcome = try run(
+      "laser --text \(text) --font-file '\(Self.fixtures)/Layers.ttf' --font-size 96 --line-width 1 "
+        + "--renderer reference --size 60x60 -o a.png")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.names == ["a.png"])
   }
 }

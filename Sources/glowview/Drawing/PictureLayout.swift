@@ -32,7 +32,9 @@ struct PictureLayout: Sendable, Equatable {
       pathOffset = CGPoint(x: shift, y: shift)
       return
     }
-    let space = command.size ?? own
+    // A text of a given size does not grow with the frame, and may be larger.
+    let hasOwnSize = if case .text = shape.geometry { command.text.size != nil } else { false }
+    let space = hasOwnSize ? own : command.size ?? own
     if let given = command.padding {
       padding = CGFloat(given)
     } else {
