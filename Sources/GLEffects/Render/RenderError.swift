@@ -105,7 +105,7 @@ extension RenderError: CustomStringConvertible {
       return "a gradient has \(count) pieces and the device takes at most \(limit); use fewer stops"
     case .blurTooLarge(let sigma, let limit):
       return
-        "a blur of σ \(sigma.formatted()) pixels is too large: at most \(limit.formatted()); use a smaller radius, line width or scale"
+        "a blur of σ \(Self.whole(sigma)) pixels is too large: at most \(Self.whole(limit)); use a smaller radius, line width or scale"
     case .tooManyPoints(let limit):
       return "a path's outline has more than \(limit) points; simplify the path or use a smaller scale"
     case .invalidScale(let scale, let limit):
