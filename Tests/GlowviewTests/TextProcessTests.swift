@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  @Test func withoutALibraryTheErrorNamesItAndItsPackage() throws {
+    let broken = try TemporaryFolder()
+    _ = try broken.write("libpangoft2-1.0.so.0", "")
+    let outcome = try run("laser --text A \(small)", environment: "LD_LIBRARY_PATH='\(broken.path)'")
+    #expect(outcome.code == ExitCode.noDevice.rawValue)
+    #expect(outcome.errors.contains("libpangoft2-1.0.so.0 is missing ("))
+    #expect(outcome.errors.contains("apt-get install libpangoft2-1.0-0"))
+    #expect(outcome.names.isEmpty)
+    // Nothing else needs it.
+    #expect(try run("laser --circle \(small)", environment: "LD_LIBRARY_PATH='\(broken.path)'").code == 0)
+  }
+
   @Test func aFontFileDrawsWhereNoFontIsInstalled() throws {
     let outcome = try run(
       "laser --text B --font-file '\(Self.fixtures)/Layers.ttf' \(small)", environment: "NO_FONTS")
