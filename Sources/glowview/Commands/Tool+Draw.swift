@@ -6,7 +6,9 @@ extension Tool {
   @MainActor
   static func run(_ command: DrawCommand) async throws(ToolFailure) {
     let start = ContinuousClock.now
-    var shape = try LoadedShape.load(command.resolvedShape, fitsPath: command.fitsPath)
+    var shape = try LoadedShape.load(
+      command.resolvedShape, fitsPath: command.fitsPath, keepsPaints: command.drawing.keepsPaints)
+    if case .drawing(let options) = command.effect { try options.check(shape) }
     for warning in shape.warnings { StandardStreams.complain("note: \(warning)") }
     if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1 {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
@@ -40,7 +42,8 @@ extension Tool {
     let device = try await openDevice(for: command)
     let openSeconds = opening.elapsedSeconds
     renderer.device = device
-    let dither = command.dither ?? (command.depth == .eight && command.needsDither ? .ordered : .none)
+    let needsDither = command.depth == .eight && command.hasSoftColors(shape)
+    let dither = command.dither ?? (needsDither ? .ordered : .none)
     let result: Result<RenderReport, RenderError>
     do throws(RenderError) {
       result = .success(
@@ -93,9 +96,11 @@ extension DrawCommand {
   }
 
   /// Whether there is a blur or a gradient in the picture, whose steps 8 bits would show.
-  fileprivate var needsDither: Bool {
+  fileprivate func hasSoftColors(_ shape: LoadedShape) -> Bool {
     switch effect {
     case .laser, .rainbow, .beam: true
+    case .drawing(let options):
+      options.keepsPaints && shape.picture?.document.hasGradients == true || options.hasSoftColors
     }
   }
 }

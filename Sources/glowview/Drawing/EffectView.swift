@@ -30,6 +30,7 @@ struct EffectView: View {
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
         slices: options.slices.slices)
+    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
     }
   }
 
@@ -41,6 +42,9 @@ struct EffectView: View {
     case .rainbow(let options):
       if let lineWidth = options.lineWidth {
         Rainbow(shape, lineWidth: CGFloat(lineWidth), duration: options.duration)
+      } else if let picture = self.shape.picture, picture.hasLines {
+        SVGPicture(picture.document, page: picture.page, cutsAtPage: false, inks: .foreground)
+          .rainbow(duration: options.duration)
       } else {
         shape.fill(.rainbow(duration: options.duration), style: self.shape.fillStyle)
       }
@@ -49,6 +53,7 @@ struct EffectView: View {
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
         slices: options.slices.slices)
+    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
     }
   }
 
@@ -88,14 +93,12 @@ private struct FittedPath: Shape {
 
 extension ParsedColor {
   /// The colour for a view; system names follow the environment there.
-  var color: Color {
-    switch self {
-    case .srgb(let components): return Color(components)
-    case .system("primary"): return .primary
-    case .system("secondary"): return .secondary
-    case .system(let name): return SystemColor(rawValue: name).map { Color($0) } ?? .primary
-    }
-  }
+  var color: Color { Color(self) }
+}
+
+extension LoadedShape.Picture {
+  /// Whether there are elements that are stroked only, whose outlines enclose nothing.
+  fileprivate var hasLines: Bool { document.outlines.contains { $0.isCenterLine } }
 }
 
 extension SlicesChoice {
