@@ -2,12 +2,15 @@
 
 /// Why an SVG file gives no outlines. Lines and columns count from 1.
 public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There is no such file.
   case fileNotFound(path: String)
+  /// The name is a directory's.
   case isDirectory(path: String)
   /// `reason` is the system's own text.
   case unreadable(path: String, reason: String)
   /// More bytes than `limit`.
   case fileTooLarge(path: String, limit: Int)
+  /// No bytes, or only white space.
   case empty
   /// A gzip file, as `.svgz` files are.
   case compressed
@@ -15,7 +18,9 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case malformed(line: Int, column: Int, reason: String)
   /// The outermost element is something else.
   case notSVG(rootElement: String)
+  /// Elements inside elements, more than `limit` deep.
   case nestedTooDeeply(line: Int, limit: Int)
+  /// More than `limit` elements in the file.
   case tooManyElements(line: Int, limit: Int)
   /// Elements that `use`, clip paths and masks repeat.
   case tooManyInstances(line: Int, limit: Int)
@@ -25,10 +30,12 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case numberOutOfRange(line: Int, element: String)
   /// More comparisons of elements with style rules than `limit`.
   case styleSheetTooComplex(limit: Int)
+  /// No element has that id.
   case elementNotFound(id: String)
   /// The element exists, but has no outline that can be read: a text, a gradient …
   case elementHasNoOutline(id: String, element: String, line: Int)
 
+  /// One line for people, without the file's name unless the case carries it.
   public var description: String {
     switch self {
     case .fileNotFound(let path):

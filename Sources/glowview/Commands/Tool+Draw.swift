@@ -6,17 +6,16 @@ extension Tool {
   @MainActor
   static func run(_ command: DrawCommand) async throws(ToolFailure) {
     let start = ContinuousClock.now
-    var shape = try LoadedShape.load(
-      command.resolvedShape, fitsPath: command.fitsPath, keepsPaints: command.drawing.keepsPaints)
-    if case .drawing(let options) = command.effect { try options.check(shape) }
-    for warning in shape.warnings { StandardStreams.complain("note: \(warning)") }
     if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1 {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
     }
-    let layout = try PictureLayout(of: command, shape: shape)
-    if case .path(let path) = shape.geometry {
-      shape.geometry = .path(path.offsetBy(dx: layout.pathOffset.x, dy: layout.pathOffset.y))
+    if command.reportsJSON || command.isVerbose, !command.writesToStandardOutput {
+      // A report that cannot be printed is found out before there is a picture.
+      do throws(OutputError) { _ = try AtomicFile(path: "-") } catch { throw ToolFailure(error) }
     }
+    let picture = try Picture(command)
+    for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
+    let (layout, renderer) = (picture.layout, picture.renderer)
 
     let file: AtomicFile
     do throws(OutputError) {
@@ -29,20 +28,11 @@ extension Tool {
     let cleanup = InterruptCleanup { file.discard() }
     defer { withExtendedLifetime(cleanup) {} }
 
-    let view = EffectView(effect: command.effect, shape: shape)
-      .padding(layout.padding)
-      .frame(width: layout.size.width, height: layout.size.height)
-    let renderer = ImageRenderer(content: view)
-    renderer.environment = command.environment
-    renderer.background = command.backdrop
-    renderer.options.scale = command.scale
-    renderer.options.executor = command.renderer == .gl ? .gl : .reference
-
     let opening = ContinuousClock.now
     let device = try await openDevice(for: command)
     let openSeconds = opening.elapsedSeconds
     renderer.device = device
-    let needsDither = command.depth == .eight && command.hasSoftColors(shape)
+    let needsDither = command.depth == .eight && command.hasSoftColors(picture.shape)
     let dither = command.dither ?? (needsDither ? .ordered : .none)
     let result: Result<RenderReport, RenderError>
     do throws(RenderError) {
@@ -71,7 +61,7 @@ extension Tool {
       seconds: DrawReport.Seconds(
         device: openSeconds, resolve: report.resolveSeconds, plan: report.planSeconds,
         draw: report.drawSeconds, encode: report.encodeSeconds, total: start.elapsedSeconds),
-      warnings: shape.warnings)
+      warnings: picture.shape.warnings)
     if command.reportsJSON {
       try StandardStreams.report(summary.json, toError: command.writesToStandardOutput)
     } else if command.isVerbose {
@@ -141,7 +131,7 @@ extension ToolFailure {
     case .output(let output): self.init(output)
     case .pictureTooLarge, .emptyPicture, .invalidScale: self.init(.usage, "\(error)")
     case .view, .tooManyDashes, .tooManyPoints, .memoryLimitExceeded, .surfaceTooLarge,
-      .imageTooLarge:
+      .imageTooLarge, .tooManyStops, .blurTooLarge:
       self.init(.badData, "\(error)")
     case .gl, .encoding: self.init(.internalFault, "\(error)")
     }

@@ -9,6 +9,7 @@ enum Tool {
   enum Invocation: Sendable, Equatable {
     case draw(DrawCommand)
     case doctor(DoctorCommand)
+    case inspect(InspectCommand)
     /// Text for standard output: help or version.
     case print(String)
   }
@@ -21,6 +22,7 @@ enum Tool {
       case .print(let text): try StandardStreams.output(text)
       case .draw(let command): try await run(command)
       case .doctor(let command): try await run(command)
+      case .inspect(let command): try await run(command)
       }
       return .success
     } catch {
@@ -56,6 +58,7 @@ enum Tool {
         .usage, "a command must come first, not '\(name)'" + (hint ?? " (see 'glowview --help')"))
     }
     if rest.contains("--help") || rest.contains("-h") { return .print(try help(for: name)) }
+    if name == "inspect" { return .inspect(try InspectCommand(rest)) }
     if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
     if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
     throw unknownCommand(name)
@@ -63,10 +66,13 @@ enum Tool {
 
   // MARK: Help
 
-  static var commandNames: [String] { DrawCommand.specs.map(\.name) + [DoctorCommand.spec.name] }
+  static var commandNames: [String] {
+    DrawCommand.specs.map(\.name) + ["inspect", DoctorCommand.spec.name]
+  }
 
   static func help(for command: String) throws(ToolFailure) -> String {
     if let spec = DrawCommand.specs.first(where: { $0.name == command }) { return spec.help }
+    if command == "inspect" { return InspectCommand.help }
     if command == DoctorCommand.spec.name { return DoctorCommand.spec.help }
     throw unknownCommand(command)
   }
@@ -82,6 +88,7 @@ enum Tool {
 
       """
     for spec in DrawCommand.specs { text += HelpLayout.entry(spec.name, spec.abstract) }
+    text += HelpLayout.entry("inspect COMMAND", "what a drawing command would draw, stage by stage")
     text += HelpLayout.entry(DoctorCommand.spec.name, DoctorCommand.spec.abstract)
     text += HelpLayout.entry("help COMMAND", "the options of a command, as COMMAND --help")
     text += HelpLayout.entry("--version", "the version")

@@ -42,6 +42,17 @@ struct DrawingView<Outline: Shape>: View {
         }
         if options.strokePaint != nil { path(fill: nil) }
       }
+    } else if let mask = shape.mask, options.fillRule == nil, options.trim == nil {
+      // A picture is filled where it has alpha, or light; its outline is only stroked.
+      ZStack {
+        if let fill = options.fillPaint {
+          GeometryReader { proxy in
+            PathDrawing(Path(CGRect(origin: .zero, size: proxy.size)), fill: fill)
+          }
+          .mask { mask.mask(of: shape.maskChannel).resizable().aspectRatio(contentMode: .fit) }
+        }
+        if options.strokePaint != nil { path(fill: nil) }
+      }
     } else {
       path(fill: options.fillPaint)
     }

@@ -45,6 +45,9 @@ struct EffectView: View {
       } else if let picture = self.shape.picture, picture.hasLines {
         SVGPicture(picture.document, page: picture.page, cutsAtPage: false, inks: .foreground)
           .rainbow(duration: options.duration)
+      } else if let mask = self.shape.mask {
+        Rectangle().fill(.rainbow(duration: options.duration))
+          .mask { mask.mask(of: self.shape.maskChannel).resizable().aspectRatio(contentMode: .fit) }
       } else {
         shape.fill(.rainbow(duration: options.duration), style: self.shape.fillStyle)
       }

@@ -15,10 +15,11 @@ struct LayeringTests {
     "Schedule": ["Geometry", "Paint", "Program"],
     "GL": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
     "View": ["Geometry", "Paint"],
+    "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Scene", "Geometry", "Paint"],
-    "Coding": ["Geometry"],
-    "Import": ["View", "Geometry", "Paint"],
+    "Coding": ["Geometry", "Paint"],
+    "Import": ["View", "Coding", "Geometry", "Paint"],
   ]
   /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
   private static let shared: Set<String> = ["PixelBuffer"]
