@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The outlines of an SVG file: `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon`, within `g`,
-/// `a` and `svg`, with every `transform` applied.
+/// The picture of an SVG file as shapes: `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon`, with
+/// everything that decides where and how they are drawn worked out.
 ///
-/// Geometry only: fills, strokes and styles are not looked at, except `display`, which hides, and `fill-rule`.
-/// What lies in `defs`, `symbol`, `clipPath`, `mask`, `pattern` or `marker` is not drawn. Elements that would
-/// draw but are not supported (`text`, `use`, `image` …) are named once each in `warnings`.
+/// Understood: `g`, `a`, `switch`, `use`, `symbol`, `defs`, nested `svg`; transforms, viewports,
+/// `preserveAspectRatio`, units and percentages; presentation attributes, `style` attributes and style sheets
+/// (selectors of types, classes, ids, `*`, descendants and children); fills and strokes with colours and gradients;
+/// opacity, `clip-path` and `mask`. What would draw and is not supported (`text`, `image`, patterns, markers, filters
+/// …) is named once each in `warnings`.
 ///
 /// Hostile files are bounded by the limits below. Nothing outside the file is ever loaded: external entities are
 /// left out, and the XML library refuses entities that multiply.
-/// - Source: SVG 2 §5, §7–10; Extensible Markup Language 1.0.
+/// - Source: SVG 2; CSS Cascade 4; Extensible Markup Language 1.0.
 public struct SVGDocument: Sendable, Equatable {
-  /// In document order; elements without an area or length are left out.
+  /// What is drawn, the first at the back, in user units (those of `viewBox`).
+  public let nodes: [SVGNode]
+  /// The outlines of elements that are filled or stroked, in document order; elements without an area or length are
+  /// left out.
   public let outlines: [SVGOutline]
-  /// The root element's `viewBox`, else its `width` and `height` from the origin, else nil.
+  /// The part of the plane that the root element shows: its `viewBox`, wider or narrower where `width`, `height` and
+  /// `preserveAspectRatio` say so; without one `width` and `height` from the origin; else nil.
   public let viewBox: CGRect?
   /// What was skipped or wrong but did not keep the rest from being read, in the order of its first line.
   public let warnings: [String]
+  /// What holds for `outlines` besides `warnings`.
+  public let outlineWarnings: [String]
 
   /// All outlines as one path, in user units (those of `viewBox`).
   public var path: Path {
@@ -33,7 +41,9 @@ public struct SVGDocument: Sendable, Equatable {
   public static let fileSizeLimit = 64 << 20
   /// Elements of any name.
   public static let elementLimit = 1_000_000
-  /// Elements within elements.
+  /// Elements that `use`, clip paths and masks draw where they do not stand.
+  public static let instanceLimit = 200_000
+  /// Elements within elements, also by `use`.
   public static let depthLimit = 200
   /// Path elements of all outlines together.
   public static let segmentLimit = 4_000_000
@@ -53,10 +63,23 @@ public struct SVGDocument: Sendable, Equatable {
   public init(data: Data, elementID: String? = nil) throws(SVGError) {
     if data.isEmpty { throw .empty }
     if data.starts(with: [0x1f, 0x8b]) { throw .compressed }
-    let reader = SVGReader(elementID: elementID)
-    try reader.read(data)
-    outlines = reader.outlines
-    viewBox = reader.viewBox
-    warnings = reader.warnings
+    let tree = try SVGTreeReader.tree(of: data)
+    let resolver = SVGResolver(tree: tree)
+    let root = try SVGRootView(tree[0]) { resolver.warn($0) }
+    if let elementID {
+      guard let index = tree.indexByID[elementID] else { throw .elementNotFound(id: elementID) }
+      nodes = try resolver.nodes(of: index, in: root)
+      if nodes.isEmpty {
+        throw .elementHasNoOutline(id: elementID, element: tree[index].name, line: tree[index].line)
+      }
+    } else {
+      nodes = try resolver.nodes(in: root)
+    }
+    let (outlines, areWhole) = SVGOutline.outlines(of: nodes)
+    self.outlines = outlines
+    viewBox = root.page
+    warnings = resolver.warnings
+    outlineWarnings =
+      areWhole ? [] : ["clip paths, masks and viewports do not cut outlines, which are drawn whole"]
   }
 }

@@ -4,12 +4,20 @@
 enum SVGElementKind: Sendable, Equatable {
   /// Its children are drawn.
   case container
+  /// A container with a viewport of its own.
+  case viewport
+  /// The first child that can be drawn is.
+  case choice
   case shape(SVGShape)
-  /// Never drawn where it stands, but can be picked by id.
+  /// Draws another element.
+  case use
+  /// Words.
+  case text
+  /// Never drawn where it stands, but can be picked by id or used.
   case definition
-  /// It would draw (or change what is drawn), and cannot be yet.
+  /// It would draw (or change what is drawn), and cannot be.
   case unsupported
-  /// Has no picture: titles, metadata, elements of other vocabularies.
+  /// Has no picture: titles, metadata, gradients, elements of other vocabularies.
   case descriptive
 
   init(_ name: String) {
@@ -18,10 +26,14 @@ enum SVGElementKind: Sendable, Equatable {
       return
     }
     switch name {
-    case "svg", "g", "a": self = .container
+    case "g", "a": self = .container
+    case "svg": self = .viewport
+    case "switch": self = .choice
+    case "use": self = .use
+    case "text": self = .text
     case "defs", "symbol", "clipPath", "mask", "pattern", "marker": self = .definition
-    case "text", "use", "image", "switch", "foreignObject", "style", "textPath", "tspan", "video", "audio",
-      "iframe", "canvas", "animate", "animateTransform", "animateMotion", "set", "mesh", "solidcolor":
+    case "image", "foreignObject", "video", "audio", "iframe", "canvas", "animate", "animateTransform",
+      "animateMotion", "set", "mesh":
       self = .unsupported
     default: self = .descriptive
     }

@@ -22,10 +22,14 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case nestedTooDeeply(line: Int, limit: Int)
   /// More than `limit` elements in the file.
   case tooManyElements(line: Int, limit: Int)
+  /// Elements that `use`, clip paths and masks repeat.
+  case tooManyInstances(line: Int, limit: Int)
   /// Path elements of all outlines together.
   case tooManySegments(line: Int, limit: Int)
   /// A coordinate or length, after transforms, that is not finite or beyond `SVGPathData.coordinateLimit`.
   case numberOutOfRange(line: Int, element: String)
+  /// More comparisons of elements with style rules than `limit`.
+  case styleSheetTooComplex(limit: Int)
   /// No element has that id.
   case elementNotFound(id: String)
   /// The element exists, but has no outline that can be read: a text, a gradient …
@@ -54,6 +58,10 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
       "line \(line): elements are nested more than \(limit) deep"
     case .tooManyElements(let line, let limit):
       "line \(line): more than \(limit) elements"
+    case .tooManyInstances(let line, let limit):
+      "line \(line): <use>, clip paths and masks repeat more than \(limit) elements"
+    case .styleSheetTooComplex(let limit):
+      "the style sheets need more than \(limit) comparisons; simplify their selectors"
     case .tooManySegments(let line, let limit):
       "line \(line): more than \(limit) path segments"
     case .numberOutOfRange(let line, let element):

@@ -73,7 +73,7 @@ enum SVGTransform {
   }
 
   /// Exact for multiples of 90°, where sine and cosine of a rounded π would leave 6e-17.
-  private static func rotation(degrees: Double) -> CGAffineTransform {
+  static func rotation(degrees: Double) -> CGAffineTransform {
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     switch turn {
     case 0: return .identity

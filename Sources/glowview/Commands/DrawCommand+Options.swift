@@ -2,8 +2,8 @@
 import GLEffects
 
 extension DrawCommand {
-  /// The three drawing commands: the common options with each effect's own.
-  static let specs: [CommandSpec<DrawCommand>] = [laserSpec, rainbowSpec, beamSpec]
+  /// The drawing commands: the common options with each one's own.
+  static let specs: [CommandSpec<DrawCommand>] = [laserSpec, rainbowSpec, beamSpec, drawSpec]
 
   static let laserSpec = spec(
     name: "laser", abstract: "a laser beam along the outline of a shape", effect: .laser(LaserOptions()),
@@ -27,9 +27,18 @@ extension DrawCommand {
     options: BeamOptions.table, defaultShape: "a card with --corner-radius",
     examples: ["beam --size 360x220 --corner-radius 28 --head cyan --tail purple --time 0.7 -o card.png"])
 
+  static let drawSpec = spec(
+    name: "draw", abstract: "a shape, filled and stroked with colours or gradients",
+    effect: .drawing(DrawingOptions()), options: DrawingOptions.table, defaultShape: "--circle",
+    examples: [
+      "draw --svg logo.svg --svg-paint --size 256x256 -o logo.png",
+      "draw --capsule --size 400x200 --fill 'linear-gradient(to right, cyan, purple)' --glow 12 -o pill.png",
+      "draw --path 'M10 50H190' --stroke 'along(clear, orange)' --line-width 8 --cap round -o comet.png",
+    ], notes: DrawingOptions.notes)
+
   private static func spec(
     name: String, abstract: String, effect: EffectChoice, options: [OptionSpec<DrawCommand>],
-    defaultShape: String, examples: [String]
+    defaultShape: String, examples: [String], notes: [String] = []
   ) -> CommandSpec<DrawCommand> {
     CommandSpec(
       name: name, abstract: abstract, usage: "[SHAPE] [options] -o FILE.png",
@@ -40,7 +49,7 @@ extension DrawCommand {
         "Colours: #rgb, #rgba, #rrggbb, #rrggbbaa, CSS names, rgb(), hsl(), oklch(), oklab(), and the system's "
           + "names \(ParsedColor.systemNames.joined(separator: ", ")), which follow --color-scheme and --palette "
           + "and win over CSS's."
-      ],
+      ] + notes,
       initial: DrawCommand(effect: effect), finish: finish)
   }
 
@@ -73,6 +82,7 @@ extension DrawCommand {
       throw ToolFailure(
         .usage, "--renderer reference draws on the CPU; --device and --require-hardware do not go with it")
     }
+    try DrawingOptions.check(command, given: given)
     if let size = command.size { try PictureLimits.check(size, scale: command.scale) }
   }
 

@@ -54,10 +54,12 @@ enum EffectChoice: Sendable, Equatable {
   case laser(LaserOptions)
   case rainbow(RainbowOptions)
   case beam(BeamOptions)
+  /// No effect: fill and stroke.
+  case drawing(DrawingOptions)
 
   var defaultShape: ShapeSource {
     switch self {
-    case .laser, .rainbow: .circle
+    case .laser, .rainbow, .drawing: .circle
     case .beam(let options): .roundedRectangle(radius: options.cornerRadius)
     }
   }

@@ -14,7 +14,18 @@ struct LoadedShape: Sendable, Equatable {
     case text(TextOutline)
   }
 
+  /// An SVG file as a picture, besides its outlines.
+  struct Picture: Sendable, Equatable {
+    var document: SVGDocument
+    /// What fills the frame, if not the document's page.
+    var page: CGRect?
+    /// Whether all of the file is drawn, not one element of it.
+    var isWhole: Bool
+  }
+
   var geometry: Geometry
+  /// Nil for shapes that are no SVG files.
+  var picture: Picture?
   /// What fills are masked by instead of the outline.
   var mask: ImageFile?
   var maskChannel = ImageFile.Channel.alpha
@@ -26,11 +37,13 @@ struct LoadedShape: Sendable, Equatable {
   var textReport: TextReport?
 
   /// Reads path data or a file, or lays out the text.
-  /// - Parameter fitsText: Whether a text takes its size from the frame.
+  /// - Parameters:
+  ///   - fitsText: Whether a text takes its size from the frame.
+  ///   - keepsPaints: Whether an SVG file's own paints are drawn, not its outlines.
   /// - Throws: `.badData`, `.missingInput`, `.noDevice`.
   static func load(
     _ source: ShapeSource, fitsPath: Bool, maskChannel: MaskChoice = .alpha,
-    text options: TextOptions = TextOptions(), fitsText: Bool = false
+    text options: TextOptions = TextOptions(), fitsText: Bool = false, keepsPaints: Bool = false
   ) throws(ToolFailure) -> LoadedShape {
     switch source {
     case .circle, .ellipse, .rectangle, .roundedRectangle, .capsule:
@@ -41,7 +54,7 @@ struct LoadedShape: Sendable, Equatable {
       if !data.path.hasSegments { throw ToolFailure(.badData, "--path: the path data draw nothing") }
       return LoadedShape(geometry: fitsPath ? .fittedPath(data.path, viewBox: nil) : .path(data.path))
     case .svg(let reference):
-      return try loadSVG(reference)
+      return try loadSVG(reference, keepsPaints: keepsPaints)
     case .image(let file):
       return try loadImage(file, channel: maskChannel == .alpha ? .alpha : .luminance)
     case .text(let text):
@@ -82,7 +95,7 @@ struct LoadedShape: Sendable, Equatable {
       textReport: outline.report)
   }
 
-  private static func loadSVG(_ reference: String) throws(ToolFailure) -> LoadedShape {
+  private static func loadSVG(_ reference: String, keepsPaints: Bool) throws(ToolFailure) -> LoadedShape {
     let (file, id) = split(reference)
     let document: SVGDocument
     do throws(SVGError) {
@@ -94,10 +107,18 @@ struct LoadedShape: Sendable, Equatable {
       let skipped = document.warnings.first.map { " (\($0))" } ?? ""
       throw ToolFailure(.badData, "\(file): there is no outline in this SVG that can be drawn\(skipped)")
     }
+    if keepsPaints, !document.hasPaints {
+      let skipped = document.warnings.first.map { " (\($0))" } ?? ""
+      throw ToolFailure(.badData, "\(file): nothing to draw: no paint of this SVG can be drawn\(skipped)")
+    }
     // One element is fitted by its own bounds: the page around it does not matter.
+    let page = id == nil ? document.viewBox : nil
+    let warnings = document.warnings + (keepsPaints ? [] : document.outlineWarnings)
     return LoadedShape(
-      geometry: .fittedPath(document.path, viewBox: id == nil ? document.viewBox : nil),
-      fillStyle: document.fillStyle, warnings: document.warnings.map { "\(file): \($0)" })
+      geometry: .fittedPath(document.path, viewBox: page),
+      picture: Picture(
+        document: document, page: page ?? document.path.boundingRect, isWhole: id == nil),
+      fillStyle: document.fillStyle, warnings: warnings.map { "\(file): \($0)" })
   }
 
   /// The file's name and the id after the last `#`; all of it is the name if there is such a file.

@@ -32,7 +32,8 @@ extension Tool {
     let device = try await openDevice(for: command)
     let openSeconds = opening.elapsedSeconds
     renderer.device = device
-    let dither = command.dither ?? (command.depth == .eight && command.needsDither ? .ordered : .none)
+    let needsDither = command.depth == .eight && command.hasSoftColors(picture.shape)
+    let dither = command.dither ?? (needsDither ? .ordered : .none)
     let result: Result<RenderReport, RenderError>
     do throws(RenderError) {
       result = .success(
@@ -85,9 +86,11 @@ extension DrawCommand {
   }
 
   /// Whether there is a blur or a gradient in the picture, whose steps 8 bits would show.
-  fileprivate var needsDither: Bool {
+  fileprivate func hasSoftColors(_ shape: LoadedShape) -> Bool {
     switch effect {
     case .laser, .rainbow, .beam: true
+    case .drawing(let options):
+      options.keepsPaints && shape.picture?.document.hasGradients == true || options.hasSoftColors
     }
   }
 }

@@ -40,6 +40,7 @@ struct EffectView: View {
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
         slices: options.slices.slices)
+    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
     }
   }
 
@@ -51,6 +52,9 @@ struct EffectView: View {
     case .rainbow(let options):
       if let lineWidth = options.lineWidth {
         Rainbow(shape, lineWidth: CGFloat(lineWidth), duration: options.duration)
+      } else if let picture = self.shape.picture, picture.hasLines {
+        SVGPicture(picture.document, page: picture.page, cutsAtPage: false, inks: .foreground)
+          .rainbow(duration: options.duration)
       } else if let mask = self.shape.mask {
         Rectangle().fill(.rainbow(duration: options.duration))
           .mask { mask.mask(of: self.shape.maskChannel).resizable().aspectRatio(contentMode: .fit) }
@@ -62,6 +66,7 @@ struct EffectView: View {
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
         slices: options.slices.slices)
+    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
     }
   }
 
@@ -101,14 +106,12 @@ private struct FittedPath: Shape {
 
 extension ParsedColor {
   /// The colour for a view; system names follow the environment there.
-  var color: Color {
-    switch self {
-    case .srgb(let components): return Color(components)
-    case .system("primary"): return .primary
-    case .system("secondary"): return .secondary
-    case .system(let name): return SystemColor(rawValue: name).map { Color($0) } ?? .primary
-    }
-  }
+  var color: Color { Color(self) }
+}
+
+extension LoadedShape.Picture {
+  /// Whether there are elements that are stroked only, whose outlines enclose nothing.
+  fileprivate var hasLines: Bool { document.outlines.contains { $0.isCenterLine } }
 }
 
 extension SlicesChoice {

@@ -12,7 +12,8 @@ struct Picture {
   init(_ command: DrawCommand) throws(ToolFailure) {
     var shape = try LoadedShape.load(
       command.resolvedShape, fitsPath: command.fitsPath, maskChannel: command.maskChannel, text: command.text,
-      fitsText: command.size != nil && command.text.size == nil)
+      fitsText: command.size != nil && command.text.size == nil, keepsPaints: command.drawing.keepsPaints)
+    if case .drawing(let options) = command.effect { try options.check(shape) }
     let content = try command.content.map { file throws(ToolFailure) in try ImageFile(tool: file) }
     shape.warnings += content?.warnings.map { "\(command.content ?? ""): \($0)" } ?? []
     layout = try PictureLayout(of: command, shape: shape)

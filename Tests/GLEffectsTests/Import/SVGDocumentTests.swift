@@ -133,8 +133,12 @@ import Testing
     #expect(
       try document("", root: "viewBox=\"-5,-6 7 8\"").viewBox == CGRect(x: -5, y: -6, width: 7, height: 8))
     #expect(
-      try document("", root: "viewBox=\"1 2 3 4\" width=\"50\" height=\"50\"").viewBox
+      try document("", root: "viewBox=\"1 2 3 4\" width=\"60\" height=\"80\"").viewBox
         == CGRect(x: 1, y: 2, width: 3, height: 4))
+    // In 50 × 50 the box is 37.5 wide, so half of 12.5 more shows on either side: half a unit.
+    #expect(
+      try document("", root: "viewBox=\"1 2 3 4\" width=\"50\" height=\"50\"").viewBox
+        == CGRect(x: 0.5, y: 2, width: 4, height: 4))
     #expect(
       try document("", root: "width=\"50px\" height=\"1in\"").viewBox
         == CGRect(x: 0, y: 0, width: 50, height: 96))
@@ -163,14 +167,14 @@ import Testing
 
   @Test func whatIsNotSupportedIsNamedOnceEach() throws {
     let document = try document(
-      "<text>a</text><text>b</text>\n<use href=\"#x\"/><image/><style>a{}</style><svg><path d=\"M1 2\"/></svg>"
-        + "<g display=\"none\"><switch/></g>")
-    #expect(document.outlines.isEmpty)
+      "<text>a</text><text>b</text>\n<use href=\"a.svg#x\"/><image/><image/><foreignObject/>"
+        + "<path d=\"M1 2L3 4\" filter=\"url(#f)\" marker-end=\"url(#m)\"/><g display=\"none\"><video/></g>")
+    #expect(document.outlines.count == 1)
     #expect(
       document.warnings == [
-        "<text> is not drawn (first on line 2)", "<use> is not drawn (first on line 3)",
-        "<image> is not drawn (first on line 3)", "<style> is not drawn (first on line 3)",
-        "a nested <svg> is not drawn (first on line 3)",
+        "<text> is not drawn (first on line 2)", "<use> of another file is not drawn (first on line 3)",
+        "<image> is not drawn (first on line 3)", "<foreignObject> is not drawn (first on line 3)",
+        "filters are not drawn (first on line 3)", "markers are not drawn (first on line 3)",
       ])
   }
 
