@@ -22,7 +22,16 @@ struct ErrorBound {
         // The passes between are kept in single precision.
         nodes[id].error = nodes[input].error + plan.error + nodes[id].format.storeError
         nodes[id].amplifiedError = nodes[input].amplifiedError
-      case .colorMatrix(let input, _):
+      case .colorMatrix(let input, let matrix):
+        if let gain = matrix.alphaGain {
+          nodes[id].error = nodes[input].error * gain + nodes[id].format.storeError
+          nodes[id].amplifiedError = nodes[input].amplifiedError
+        } else {
+          nodes[id].error = nodes[input].error + nodes[id].format.storeError
+          nodes[id].amplifiedError = max(nodes[input].amplifiedError, nodes[input].error)
+        }
+      case .alphaThreshold(let input, _):
+        // A small change of alpha turns a pixel on or off.
         nodes[id].error = nodes[input].error + nodes[id].format.storeError
         nodes[id].amplifiedError = max(nodes[input].amplifiedError, nodes[input].error)
       case .layer(let commands):
@@ -65,6 +74,18 @@ struct ErrorBound {
     }
     nodes[id].error = min(1, highest)
     nodes[id].amplifiedError = min(1, amplified)
+  }
+}
+
+extension ColorMatrix {
+  /// How much of the input's error is left at most when only alpha is read, as by a shadow or an inverted clip; nil when
+  /// colour is read, for which the matrix un-premultiplies.
+  ///
+  /// A premultiplied result is the product of a constant colour and a weight times alpha, both clamped to 0...1.
+  fileprivate var alphaGain: Double? {
+    for row in rows where row[0..<3] != [0, 0, 0] { return nil }
+    for row in rows[0..<3] where row[3] != 0 { return nil }
+    return abs(rows[3][3])
   }
 }
 

@@ -33,6 +33,11 @@ struct GradientOperation: Sendable, Equatable {
   var map: SIMD4<Double>
   var shift: SIMD2<Double>
   var range: SIMD4<Double>
+  /// What an offset outside 0...1 counts as; angular ones are always padded.
+  var spread: SceneGradient.Spread
+
+  /// See `SceneGradient.repeatTieWidth`.
+  static let repeatTieWidth = SceneGradient.repeatTieWidth
 }
 
 extension GradientOperation {
@@ -86,6 +91,11 @@ extension GradientOperation {
       local = CGAffineTransform(a: cosine, b: -sine * side, c: sine, d: cosine * side, tx: 0, ty: 0)
     }
     self.table = table
+    var hasExtent = kind != .angular
+    if case .radial(_, let startRadius, let endRadius) = gradient.geometry {
+      hasExtent = startRadius != endRadius
+    }
+    spread = hasExtent ? gradient.spread : .pad
     let center = origin.applying(toPixels)
     let limit = 1_000_000_000.0
     guard abs(Double(center.x)) < limit, abs(Double(center.y)) < limit else { return nil }
