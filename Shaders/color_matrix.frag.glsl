@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One invocation maps one pixel by a 4 × 5 matrix on its straight colour, clamps and premultiplies.
-// Source: filter-effects-1 §9. Matches ReferenceExecutor+Filter.
+// Source: filter-effects-1 §9. Matches ReferenceExecutor+ColorMatrix.
 uniform ivec4 u_target;
 uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;

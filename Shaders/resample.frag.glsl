@@ -19,9 +19,17 @@ void main() {
   int first = ((along * u_address.x + u_address.y) >> u_address.z) + u_address.w;
   ivec2 texel = (u_axis.x == 1 ? ivec2(first, place.y) : ivec2(place.x, first)) - u_sourceOrigin;
   int phase = along & u_taps.y;
+  // What lies beyond the source is transparent: only the taps from low to high - 1 count.
+  ivec2 size = textureSize(u_source, 0);
+  int start = u_axis.x == 1 ? texel.x : texel.y;
+  int across = u_axis.x == 1 ? texel.y : texel.x;
+  int low = max(0, -start);
+  int high = min(u_taps.x, (u_axis.x == 1 ? size.x : size.y) - start);
+  if (across < 0 || across >= (u_axis.x == 1 ? size.y : size.x)) high = 0;
   vec4 sum = vec4(0.0);
   for (int tap = 0; tap < MAXIMUM_TAPS; ++tap) {
-    if (tap >= u_taps.x) break;
+    if (tap >= high) break;
+    if (tap < low) continue;
     sum += texelFetch(u_weights, ivec2(tap, phase), 0).r * texelFetch(u_source, texel + u_axis * tap, 0);
   }
   o_color = sum;

@@ -58,6 +58,9 @@ uniform int u_spread;     // linear, radial: 0 pads, 1 repeats, 2 goes there and
 uniform vec4 u_range;     // linear, radial: offset = r.x + r.y t.  angular: offset = r.x + r.y a, gap from r.z, half-way at r.w
 
 #if PAINT == PAINT_ANGULAR
+uniform vec2 u_center;  // in pixels, from the anchor's centre
+uniform vec4 u_seam;    // the ray on which the colour jumps: direction in pixels; offset behind it; its place in turns
+
 // Arc tangent of y / x in turns, -0.5...0.5. An odd polynomial of degree 17 on 0...1 (Chebyshev fit, error under
 // 2e-8 turns): drivers' atan differ.
 float turns(vec2 p) {
@@ -99,8 +102,17 @@ vec4 paint(ivec2 pixel) {
   float a = turns(p);
   if (a < 0.0) a += 1.0;
   float offset = a <= u_range.z ? u_range.x + u_range.y * a : (a < u_range.w ? 1.0 : 0.0);
+  vec4 color = colorAtOffset(offset);
+  // Within half a pixel of the ray on which the colour jumps, the other side counts too.
+  vec2 arm = d - u_center;
+  float away = abs(u_seam.x * arm.y - u_seam.y * arm.x);
+  if (dot(u_seam.xy, arm) <= 0.0 || away >= 0.5) return color;
+  bool isBehind = fract(a - u_seam.w) < 0.5;
+  return mix(color, colorAtOffset(isBehind ? 1.0 : u_seam.z), 0.5 - away);
 #endif
+#if PAINT != PAINT_ANGULAR
   return colorAtOffset(offset);
+#endif
 }
 
 #endif

@@ -9,7 +9,6 @@
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -74,7 +73,6 @@
   FORWARD_GLES(void, glUniform4i, (GLint location, GLint v0, GLint v1, GLint v2, GLint v3), (location, v0, v1, v2, v3), ) \
   FORWARD_GLES(void, glUniform1f, (GLint location, GLfloat v0), (location, v0), ) \
   FORWARD_GLES(void, glUniform2f, (GLint location, GLfloat v0, GLfloat v1), (location, v0, v1), ) \
-  FORWARD_GLES(void, glUniform3f, (GLint location, GLfloat v0, GLfloat v1, GLfloat v2), (location, v0, v1, v2), ) \
   FORWARD_GLES(void, glUniform4f, (GLint location, GLfloat v0, GLfloat v1, GLfloat v2, GLfloat v3), (location, v0, v1, v2, v3), ) \
   FORWARD_GLES(void, glUniform4fv, (GLint location, GLsizei count, const GLfloat *value), (location, count, value), ) \
   FORWARD_GLES(void, glGenBuffers, (GLsizei n, GLuint *buffers), (n, buffers), ) \
@@ -88,8 +86,7 @@
   FORWARD_GLES(void, glVertexAttribIPointer, (GLuint index, GLint size, GLenum type, GLsizei stride, const void *pointer), (index, size, type, stride, pointer), ) \
   FORWARD_GLES(void, glVertexAttribDivisor, (GLuint index, GLuint divisor), (index, divisor), ) \
   FORWARD_GLES(void, glDrawArraysInstanced, (GLenum mode, GLint first, GLsizei count, GLsizei instancecount), (mode, first, count, instancecount), ) \
-  FORWARD_GLES(void, glReadPixels, (GLint x, GLint y, GLsizei width, GLsizei height, GLenum format, GLenum type, void *pixels), (x, y, width, height, format, type, pixels), ) \
-  FORWARD_GLES(void, glFinish, (void), (), )
+  FORWARD_GLES(void, glReadPixels, (GLint x, GLint y, GLsizei width, GLsizei height, GLenum format, GLenum type, void *pixels), (x, y, width, height, format, type, pixels), )
 // clang-format on
 
 #define POINTER(result, name, parameters, arguments, give) static result(*p_##name) parameters;
@@ -111,7 +108,8 @@ static PFNEGLGETPLATFORMDISPLAYEXTPROC get_platform_display;
 typedef EGLBoolean (*QueryDeviceBinary)(EGLDeviceEXT, EGLint, EGLint, void *, EGLint *);
 static QueryDeviceBinary query_device_binary;
 
-static char message[512];
+// Of the calling thread.
+static _Thread_local char message[512];
 
 static void keep_message(const char *text) {
   strncpy(message, text ? text : "", sizeof message - 1);
@@ -126,8 +124,12 @@ static void *find(const char *name) {
   return found;
 }
 
-bool gle_open_egl(void) {
-  if (egl_library) return true;
+// Guards everything that is looked up once.
+static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
+
+static bool open_egl(void) {
+  static bool is_open;
+  if (is_open) return true;
   void *library = dlopen("libEGL.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     keep_message(dlerror());
@@ -148,7 +150,15 @@ bool gle_open_egl(void) {
   query_device_string = (PFNEGLQUERYDEVICESTRINGEXTPROC)find("eglQueryDeviceStringEXT");
   get_platform_display = (PFNEGLGETPLATFORMDISPLAYEXTPROC)find("eglGetPlatformDisplayEXT");
   query_device_binary = (QueryDeviceBinary)find("eglQueryDeviceBinaryEXT");
-  return get_display != NULL;
+  is_open = get_display != NULL;
+  return is_open;
+}
+
+bool gle_open_egl(void) {
+  pthread_mutex_lock(&loading);
+  bool is_open = open_egl();
+  pthread_mutex_unlock(&loading);
+  return is_open;
 }
 
 bool gle_find_library(const char *name, char *path, size_t size) {
@@ -166,7 +176,9 @@ bool gle_find_library(const char *name, char *path, size_t size) {
   return true;
 }
 
-const char *gle_load_gles(void) {
+static const char *load_gles(void) {
+  static bool is_loaded;
+  if (is_loaded) return NULL;
   // Core functions come from eglGetProcAddress in EGL 1.5; older ones give them only from the library.
   if (!gles_library) gles_library = dlopen("libGLESv2.so.2", RTLD_NOW | RTLD_LOCAL);
 #define LOAD_GLES(result, name, parameters, arguments, give)                                       \
@@ -174,11 +186,18 @@ const char *gle_load_gles(void) {
   if (!p_##name && get_proc_address) p_##name = (result(*) parameters)get_proc_address(#name);     \
   if (!p_##name) return #name;
   GLES_FUNCTIONS(LOAD_GLES)
+  is_loaded = true;
   return NULL;
 }
 
+const char *gle_load_gles(void) {
+  pthread_mutex_lock(&loading);
+  const char *missing = load_gles();
+  pthread_mutex_unlock(&loading);
+  return missing;
+}
+
 bool gle_has_device_enumeration(void) { return query_devices != NULL; }
-bool gle_has_device_strings(void) { return query_device_string != NULL; }
 bool gle_has_platform_display(void) { return get_platform_display != NULL; }
 
 EGLBoolean eglQueryDevicesEXT(EGLint max_devices, EGLDeviceEXT *devices, EGLint *num_devices) {
@@ -200,8 +219,7 @@ bool gle_device_uuid(EGLDeviceEXT device, uint8_t *uuid) {
 }
 
 void *gle_gbm_create(const char *node, const char **failure) {
-  static void *library;
-  if (!library) library = dlopen("libgbm.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libgbm.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     keep_message(dlerror());
     *failure = message;
@@ -223,8 +241,12 @@ void *gle_gbm_create(const char *node, const char **failure) {
 
 void gle_gbm_destroy(void *device) {
   void *library = dlopen("libgbm.so.1", RTLD_NOW | RTLD_LOCAL);
-  void (*destroy)(void *) = library ? (void (*)(void *))dlsym(library, "gbm_device_destroy") : NULL;
+  if (!library) return;
+  int (*descriptor)(void *) = (int (*)(void *))dlsym(library, "gbm_device_get_fd");
+  void (*destroy)(void *) = (void (*)(void *))dlsym(library, "gbm_device_destroy");
+  int file = descriptor ? descriptor(device) : -1;
   if (destroy) destroy(device);
+  if (file >= 0) close(file);
 }
 
 EGLDisplay gle_default_display(void) { return get_display ? get_display(EGL_DEFAULT_DISPLAY) : EGL_NO_DISPLAY; }
@@ -233,4 +255,3 @@ EGLContext gle_no_context(void) { return EGL_NO_CONTEXT; }
 EGLSurface gle_no_surface(void) { return EGL_NO_SURFACE; }
 
 void gle_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
-void gle_ignore_sigpipe(void) { signal(SIGPIPE, SIG_IGN); }

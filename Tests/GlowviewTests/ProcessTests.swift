@@ -43,6 +43,7 @@ import Testing
     ("laser --svg . -o a.png", 66),
     ("laser --path 'M0 0 L' -o a.png", 65), ("--help >&-", 74), ("--version >/dev/full", 74),
     ("laser -o - >&-", 74),
+    ("laser --renderer reference --size 40x40 --line-width 1 -o a.png --json >&-", 74),
   ])
   func badInputGivesOneLineItsCodeAndNoFile(arguments: String, code: Int32) throws {
     let folder = try TemporaryFolder()

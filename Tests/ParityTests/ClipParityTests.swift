@@ -105,49 +105,4 @@ struct ClipParityTests {
       #expect(parity.difference < 0.2, "\(minimum)...\(maximum): \(parity.summary)")
     }
   }
-
-  /// By its formula a threshold after a blur hangs on the last bit along its outline, and only there.
-  @Test func metaballsAreUnstableAlongTheirOutlineOnly() async throws {
-    let blobs = SceneItem.layer(
-      [.fill(.oval(13, 20, 8, 8), .rgb(0, 0, 0)), .fill(.oval(27, 20, 8, 8), .rgb(0, 0, 0))],
-      filters: [
-        .blur(sigma: 3.5),
-        .alphaThreshold(minimum: 0.5, maximum: 1, color: SRGBColor(red: 1, green: 0, blue: 0.5)),
-      ])
-    let scene = Scene(size: CGSize(width: 40, height: 40), items: [blobs])
-    let parity = try await Parity(of: scene, scale: 3, on: SharedDevice.device())
-    #expect(parity.excess <= 0, "\(parity.summary)")
-    #expect(parity.unstableFraction > 0 && parity.unstableFraction < 0.01, "\(parity.summary)")
-  }
-
-  @Test func partsOfThePictureHaveTheBytesOfTheWhole() async throws {
-    var shape = SceneShape(
-      path: .oval(20, 20, 17, 13), style: .fill(FillStyle()),
-      paint: .gradient(
-        SceneGradient(
-          gradient: ResolvedGradient(stops: [
-            ResolvedGradient.Stop(offset: 0, color: .black), ResolvedGradient.Stop(offset: 1, color: .white),
-          ]), geometry: .linear(start: .zero, end: CGPoint(x: 3.7, y: 1.9)), spread: .repeated)),
-      blend: .plusLighter)
-    shape.clips = [Self.slanted]
-    shape.clipPicture = Self.soft
-    let blobs = SceneItem.layer(
-      Self.soft, filters: [.alphaThreshold(minimum: 0.5, maximum: 0.8, color: .white)], blend: .difference)
-    let scene = Scene(size: CGSize(width: 40, height: 40), items: Self.backdrop + [.shape(shape), blobs])
-    let program = try Planner.program(for: scene, scale: 1)
-    let device = try await SharedDevice.device()
-    let (whole, _) = try await device.render(program, rect: program.frame, byteLimit: 1 << 30)
-    for part in [
-      PixelRect(minX: 0, minY: 0, maxX: 40, maxY: 13), PixelRect(minX: 7, minY: 13, maxX: 31, maxY: 40),
-      PixelRect(minX: 31, minY: 5, maxX: 40, maxY: 22),
-    ] {
-      let (picture, _) = try await device.render(program, rect: part, byteLimit: 1 << 30)
-      for y in part.minY..<part.maxY {
-        for x in part.minX..<part.maxX {
-          let own = picture.pixels[(y - part.minY) * part.width + x - part.minX]
-          #expect(own == whole.pixels[y * 40 + x], "\(x), \(y) of \(part)")
-        }
-      }
-    }
-  }
 }

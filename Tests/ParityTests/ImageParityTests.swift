@@ -5,7 +5,7 @@ import Testing
 
 @testable import GLEffects
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct ImageParityTests {
   private static func bitmap(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
     var random = SeededRandom(seed: seed)

@@ -17,6 +17,14 @@ package struct Parity {
   package var place = (x: 0, y: 0)
   /// The program's stated error, in 1/255.
   package var statedError = 0.0
+  /// Whether an operation turns small errors into large ones, for which nothing is stated.
+  package var amplifies = false
+  /// How much of a difference comes from outlines, which both executors flatten within 1/1024 pixel and for
+  /// which programs state nothing, in 1/255.
+  private static let outlineError = 0.2
+
+  /// Whether the program kept what it states.
+  package var isWithinStatedError: Bool { amplifies || difference <= statedError + Self.outlineError }
 
   /// Draws with both and compares.
   package init(
@@ -26,6 +34,7 @@ package struct Parity {
     let rect = rect ?? program.frame
     let (picture, _) = try await device.render(program, rect: rect, byteLimit: 1 << 30)
     statedError = program.error * 255
+    amplifies = program.amplifiesErrors
     let reference = ReferenceExecutor().render(scene, scale: scale, rect: rect)
     var spread = Array(repeating: SIMD4<Float>(repeating: 0), count: rect.area)
     if program.amplifiesErrors {

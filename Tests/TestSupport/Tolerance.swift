@@ -20,4 +20,21 @@ public struct Tolerance: Sendable, Hashable {
 
   /// For pictures that are the same up to the rounding of single precision.
   public static let rounding = Tolerance(channel: 0.001, reason: "rounding to single precision")
+
+  /// For stored pictures, which hold 8 bits a channel.
+  public static let golden = Tolerance(
+    channel: 1, reason: "goldens are stored in 8 bits, and exp and pow differ by an ulp")
+
+  /// For two blurs whose σ differ by next to nothing but whose plans do not have the same number of levels.
+  public static let levelChange = Tolerance(
+    channel: 0.5,
+    reason: "both plans are within .1/255 an axis of the Gaussian on edges, and half floats round")
+
+  /// For results in 0...1 on half-float surfaces that a half float does not hold exactly.
+  public static let halfFloat = Tolerance(
+    channel: 0.125,
+    reason: "half floats have 11 significant bits: at most 2⁻¹¹ from one store, whichever way it rounds")
+
+  /// Every tolerance that tests compare pictures with.
+  public static let all = [standard, rounding, golden, levelChange, halfFloat]
 }

@@ -23,14 +23,13 @@
 bool gle_open_egl(void);
 // Looks up every GLES function used; returns NULL, or the name of the first that is missing.
 const char *gle_load_gles(void);
-// What dlopen or dlsym said last, or "".
+// What dlopen or dlsym said last on this thread, or "".
 const char *gle_loader_message(void);
 // Opens a library by name and puts where it was found into `path`; false when it cannot be opened, with
 // gle_loader_message saying why.
 bool gle_find_library(const char *name, char *path, size_t size);
-// Whether the optional EGL entry point was found: device enumeration, device strings, platform displays.
+// Whether the optional EGL entry points were found: device enumeration, platform displays.
 bool gle_has_device_enumeration(void);
-bool gle_has_device_strings(void);
 bool gle_has_platform_display(void);
 
 // Device UUID (EGL_EXT_device_persistent_id) into 16 bytes; false when the driver does not say.
@@ -48,8 +47,6 @@ EGLSurface gle_no_surface(void);
 
 // Gives the calling thread a name of at most 15 bytes.
 void gle_name_thread(const char *name);
-// Waits for the process to be able to write to `fd` no more than it must: ignores SIGPIPE for this process.
-void gle_ignore_sigpipe(void);
 
 // The shader files, embedded.
 size_t gle_shader_count(void);

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Bytes go to a temporary file beside the target, which `commit()` renames over it; `discard()`, or letting go
 /// of the object before, removes it. An existing file is untouched until then and keeps its permissions. Links
-/// are followed. "-" is standard output, and a target that is not a regular file (a pipe, a device) is written
+/// to existing files are followed. "-" is standard output, and a target that is not a regular file (a pipe, a device) is written
 /// directly: neither can be taken back.
 ///
 /// One task writes and commits; `discard()` may be called from any thread at any time, also while a write is

@@ -2,14 +2,19 @@
 
 /// Why a file cannot be written. `path` is the file's name as it was given, "-" for standard output.
 public enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// A directory has that name.
   case isDirectory(path: String)
+  /// The directory in which the file would be made is not there.
   case parentNotFound(path: String, parent: String)
+  /// Permissions or a read-only file system forbid it; `reason` is the system's own text.
   case notPermitted(path: String, reason: String)
   /// Anything else that keeps the file from being created; `reason` is the system's own text.
   case cannotCreate(path: String, reason: String)
+  /// No space, or no quota, is left.
   case diskFull(path: String)
   /// Whoever read it has gone away, or it was never open.
   case closed(path: String)
+  /// Writing broke off for another reason; `reason` is the system's own text.
   case cannotWrite(path: String, reason: String)
 
   /// Whether the file could not be made at all, in contrast to failing while it was written.
@@ -20,6 +25,7 @@ public enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
+  /// One line for people, without a line break at its end.
   public var description: String {
     switch self {
     case .isDirectory(let path):

@@ -4,12 +4,14 @@
 public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A side is 0 or beyond `PNGEncoder.sideLimit` pixels.
   case unsupportedSize(width: Int, height: Int)
+  /// libpng could not get the memory that it needs.
   case outOfMemory
   /// libpng refused; its own words.
   case library(message: String)
   /// The bytes could not be delivered.
   case output(OutputError)
 
+  /// One line for people.
   public var description: String {
     switch self {
     case .unsupportedSize(let width, let height):

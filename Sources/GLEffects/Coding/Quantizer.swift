@@ -26,6 +26,7 @@ struct Quantizer: Sendable {
     _ buffer: PixelBuffer, maximum: Float, _ pack: (SIMD4<Int32>) -> Samples
   ) -> [Samples] {
     let rect = buffer.rect
+    precondition(buffer.pixels.count == rect.area, "pixel count does not match the rectangle")
     return [Samples](unsafeUninitializedCapacity: rect.area) { output, count in
       buffer.pixels.withUnsafeBufferPointer { pixels in
         var index = 0

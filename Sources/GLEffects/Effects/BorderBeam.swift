@@ -94,9 +94,10 @@ public nonisolated struct BorderBeam: View {
           .alongPath(
             Gradient(colors: [tail.opacity(0), head]).colorSpace(.perceptual), interpolation: .straight),
           lineWidth: width)
-    case .slices(let count):
+    case .slices(let wanted):
+      let count = min(max(wanted, 0), Self.mostSlices)
       ZStack {
-        ForEach(0..<max(count, 0)) { index in
+        ForEach(0..<count) { index in
           let part = CGFloat(index) / CGFloat(count)
           let fraction = Double(index + 1) / Double(count)
           shape.trim(from: position - length + length * part, length: length / CGFloat(count) + Self.overlap)
@@ -105,6 +106,9 @@ public nonisolated struct BorderBeam: View {
       }
     }
   }
+
+  /// More slices than this are not told apart; a larger count means this one.
+  private static let mostSlices = 4096
 
   /// How much longer a slice is than its part, as a fraction of the outline, so that no gap shows.
   private static let overlap: CGFloat = 0.001

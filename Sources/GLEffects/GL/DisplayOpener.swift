@@ -27,6 +27,7 @@ final class DisplayOpener: @unchecked Sendable {
       throw .libraryMissing("libEGL.so.1 cannot be opened (\(String(cString: gle_loader_message())))")
     }
     let display: EGLDisplay?
+    var gbm: UnsafeMutableRawPointer?
     switch candidate.platform {
     case .device(let index):
       let handles = DisplayCandidate.handles()
@@ -41,6 +42,7 @@ final class DisplayOpener: @unchecked Sendable {
       guard let device = gle_gbm_create(node, &failure) else {
         throw .platformUnavailable("\(node) \(failure.map { String(cString: $0) } ?? "cannot be opened")")
       }
+      gbm = device
       // EGL_PLATFORM_GBM_KHR
       display = eglGetPlatformDisplayEXT(0x31D7, device, nil)
     case .surfaceless:
@@ -51,12 +53,16 @@ final class DisplayOpener: @unchecked Sendable {
       display = gle_default_display()
     }
     guard let display, display != gle_no_display() else {
-      throw .egl(call: "eglGetPlatformDisplay", code: eglGetError())
+      let code = eglGetError()
+      if let gbm { gle_gbm_destroy(gbm) }
+      throw .egl(call: "eglGetPlatformDisplay", code: code)
     }
     var major: EGLint = 0
     var minor: EGLint = 0
     guard eglInitialize(display, &major, &minor) == EGL_TRUE else {
-      throw .egl(call: "eglInitialize", code: eglGetError())
+      let code = eglGetError()
+      if let gbm { gle_gbm_destroy(gbm) }
+      throw .egl(call: "eglInitialize", code: code)
     }
     return display
   }

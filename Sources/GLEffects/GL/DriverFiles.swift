@@ -4,7 +4,9 @@ import Foundation
 
 /// What of a GL driver is on this machine's disk: libraries, vendor files and device nodes.
 public struct DriverFiles: Sendable, Equatable, Codable {
+  /// A shared library that drawing by GL needs.
   public struct Library: Sendable, Equatable, Codable {
+    /// The name under which it is opened, such as `libEGL.so.1`.
     public var name: String
     /// Where it was found; nil when it cannot be opened.
     public var path: String?
@@ -16,12 +18,15 @@ public struct DriverFiles: Sendable, Equatable, Codable {
 
   /// A file by which libglvnd finds a driver's EGL library.
   public struct VendorFile: Sendable, Equatable, Codable {
+    /// Where the file is.
     public var path: String
     /// The library that it names; nil when the file cannot be read.
     public var library: String?
   }
 
+  /// The libraries that are opened at run time, found or not.
   public var libraries: [Library]
+  /// The vendor files, in the order in which libglvnd reads them.
   public var vendorFiles: [VendorFile]
   /// Devices of the kernel's graphics drivers.
   public var deviceNodes: [String]

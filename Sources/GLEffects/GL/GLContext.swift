@@ -46,11 +46,17 @@ final class GLContext {
     var pbuffer: EGLSurface?
     if !needsNoSurface {
       pbuffer = eglCreatePbufferSurface(display, config, [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE])
+      guard let surface = pbuffer, surface != gle_no_surface() else {
+        let code = eglGetError()
+        eglDestroyContext(display, context)
+        throw .egl(call: "eglCreatePbufferSurface", code: code)
+      }
     }
     guard
       eglMakeCurrent(display, pbuffer ?? gle_no_surface(), pbuffer ?? gle_no_surface(), context) == EGL_TRUE
     else {
       let code = eglGetError()
+      if let pbuffer { eglDestroySurface(display, pbuffer) }
       eglDestroyContext(display, context)
       throw .egl(call: "eglMakeCurrent", code: code)
     }
@@ -63,6 +69,7 @@ final class GLContext {
         eglVersion: eglQueryString(display, EGL_VERSION).map { String(cString: $0) } ?? "")
     } catch {
       eglMakeCurrent(display, gle_no_surface(), gle_no_surface(), gle_no_context())
+      if let pbuffer { eglDestroySurface(display, pbuffer) }
       eglDestroyContext(display, context)
       throw error
     }

@@ -20,9 +20,12 @@ public struct GLDescription: Sendable, Equatable, Codable {
   public var isSoftware: Bool
   /// `GL_MAX_TEXTURE_SIZE` and the like, smallest of those that bound a surface.
   public var maximumSurfaceSide: Int
-  /// Whether 32-bit float surfaces can be drawn on, and blended.
+  /// Whether 32-bit float surfaces can be drawn on; without them, blurs and 16-bit output use half floats.
   public var drawsOnFloat32: Bool
+  /// Whether fixed-function blending works on them (`GL_EXT_float_blend`).
   public var blendsFloat32: Bool
+  /// Every extension that the context has.
+  public var allExtensions: [String]
   /// The extensions that matter here and are present.
   public var extensions: [String]
 
@@ -68,6 +71,6 @@ public struct GLDescription: Sendable, Equatable, Codable {
       maximumSurfaceSide: min(integer(GL_MAX_TEXTURE_SIZE), Int(viewport[0]), Int(viewport[1])),
       drawsOnFloat32: is32 || extensions.contains("GL_EXT_color_buffer_float"),
       blendsFloat32: extensions.contains("GL_EXT_float_blend"),
-      extensions: interestingExtensions.filter(extensions.contains))
+      allExtensions: names.sorted(), extensions: interestingExtensions.filter(extensions.contains))
   }
 }

@@ -15,8 +15,9 @@ final class GLExecutor {
   let coverageCache: CoverageCache
   let stops = StopTextures()
   let images = ImageTextures()
-  let vertexArray: GLVertexArray
-  let instances: GLBuffer
+  // Nil after `drain()`: they must go while the context lives.
+  private var vertexArray: SharedVertexArray?
+  private(set) var instances: SharedBuffer?
 
   /// What the last picture took.
   private(set) var statistics = ExecutionStatistics()
@@ -32,8 +33,10 @@ final class GLExecutor {
     pool = TargetPool(idleByteLimit: 256 << 20)
     cache = SurfaceCache(byteLimit: cacheByteLimit)
     coverageCache = CoverageCache(byteLimit: cacheByteLimit / 2)
-    vertexArray = GLVertexArray()
-    instances = GLBuffer()
+    let vertexArray = SharedVertexArray()
+    let instances = SharedBuffer()
+    self.vertexArray = vertexArray
+    self.instances = instances
     glBindVertexArray(vertexArray.name)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), instances.name)
     let stride = GLsizei(6 * MemoryLayout<Int32>.size)
@@ -64,18 +67,27 @@ final class GLExecutor {
     do throws(GLError) {
       return try run(schedule, of: program, rect: rect)
     } catch {
+      // What was made for this picture may be broken, and must not be taken for finished by the next one.
+      drainCaches()
+      while glGetError() != GLenum(GL_NO_ERROR) {}
       throw .gl(error)
     }
   }
 
   /// Deletes everything the executor holds in GL; the context may be closed after it.
   func drain() {
+    drainCaches()
+    programs.drain()
+    vertexArray = nil
+    instances = nil
+  }
+
+  private func drainCaches() {
     cache.drain()
     coverageCache.drain()
     stops.drain()
     images.drain()
     pool.drain()
-    programs.drain()
   }
 
   private func run(

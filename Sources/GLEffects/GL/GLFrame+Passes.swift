@@ -140,6 +140,10 @@ extension GLFrame {
       shader.set("u_shift", gradient.shift)
       shader.set("u_range", gradient.range)
       shader.set("u_spread", gradient.spreadValue)
+      if gradient.kind == .angular {
+        shader.set("u_center", gradient.center)
+        shader.set("u_seam", gradient.seam)
+      }
     }
   }
 
@@ -151,7 +155,7 @@ extension GLFrame {
 
   private func drawRectangles(_ rectangles: [CoverageTexture.Rectangle]) {
     rectangles.withUnsafeBytes { bytes in
-      glBindBuffer(GLenum(GL_ARRAY_BUFFER), executor.instances.name)
+      glBindBuffer(GLenum(GL_ARRAY_BUFFER), executor.instances?.name ?? 0)
       glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_STREAM_DRAW))
     }
     glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(rectangles.count))

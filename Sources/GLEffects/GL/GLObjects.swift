@@ -65,7 +65,8 @@ struct GLFramebuffer: ~Copyable {
   }
 }
 
-struct GLBuffer: ~Copyable {
+/// A vertex buffer.
+final class SharedBuffer {
   let name: GLuint
 
   init() {
@@ -80,7 +81,8 @@ struct GLBuffer: ~Copyable {
   }
 }
 
-struct GLVertexArray: ~Copyable {
+/// A vertex array.
+final class SharedVertexArray {
   let name: GLuint
 
   init() {

@@ -113,8 +113,8 @@ final class ProgramCache {
   private static let constants: [(name: String, value: String)] = {
     var all: [(name: String, value: String)] = [
       ("LUMA_RED", "0.2126"), ("LUMA_GREEN", "0.7152"), ("LUMA_BLUE", "0.0722"),
-      // Enough halvings for 4096 stops.
-      ("STOP_SEARCH_STEPS", "12"),
+      // Enough halvings for as many stops as the widest textures have texels, 32768.
+      ("STOP_SEARCH_STEPS", "16"),
       ("PAINT_SOLID", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
       ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"), ("PAINT_IMAGE", "6"),
       ("TIE_WIDTH", String(ImageOperation.tieWidth)),

@@ -6,9 +6,14 @@ import Foundation
 final class RenderThread: SerialExecutor, @unchecked Sendable {
   // `jobs` and `isStopping` are guarded by `condition`; `thread` is set before the thread starts and never again.
   private let condition = NSCondition()
-  private var jobs: [UnownedJob] = []
+  private var jobs: [Job] = []
   private var isStopping = false
   private var thread: Thread?
+
+  private enum Job {
+    case actor(UnownedJob)
+    case closure(@Sendable () -> Void)
+  }
 
   init(name: String) {
     let thread = Thread { [self] in
@@ -22,7 +27,15 @@ final class RenderThread: SerialExecutor, @unchecked Sendable {
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    append(.actor(UnownedJob(job)))
+  }
+
+  /// Runs `work` on the thread after what has been enqueued.
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    append(.closure(work))
+  }
+
+  private func append(_ job: Job) {
     condition.lock()
     jobs.append(job)
     condition.signal()
@@ -55,7 +68,10 @@ final class RenderThread: SerialExecutor, @unchecked Sendable {
       }
       let next = jobs.removeFirst()
       condition.unlock()
-      next.runSynchronously(on: asUnownedSerialExecutor())
+      switch next {
+      case .actor(let job): job.runSynchronously(on: asUnownedSerialExecutor())
+      case .closure(let work): work()
+      }
     }
   }
 }

@@ -7,16 +7,23 @@ public import Foundation
 /// convention of Core Graphics: `t1.concatenating(t2)` applies `t1` first.
 @frozen
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+  /// How much of x goes into x'.
   public var a: CGFloat
+  /// How much of x goes into y'.
   public var b: CGFloat
+  /// How much of y goes into x'.
   public var c: CGFloat
+  /// How much of y goes into y'.
   public var d: CGFloat
+  /// What is added to x'.
   public var tx: CGFloat
+  /// What is added to y'.
   public var ty: CGFloat
 
   /// The map that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The map of the six coefficients.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -26,14 +33,17 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     self.ty = ty
   }
 
+  /// The identity.
   public init() {
     self = .identity
   }
 
+  /// A move by `x` and `y`.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A map that multiplies x and y by factors of their own; a negative one mirrors.
   public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -45,6 +55,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether every point stays exactly where it is.
   public var isIdentity: Bool { self == .identity }
 
   /// The factor by which areas grow; negative when the map mirrors.
@@ -58,14 +69,17 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// A move by `x` and `y`, followed by this map.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
+  /// A scaling by `x` and `y`, followed by this map.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// A turn by `angle` radians, from +x towards +y, followed by this map.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -81,12 +95,14 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 }
 
 extension CGPoint {
+  /// The point where `t` takes this one.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// The size taken as a vector: `t` without its move.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

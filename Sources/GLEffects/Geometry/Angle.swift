@@ -37,22 +37,31 @@ public struct Angle: Sendable, Hashable, Comparable {
   /// A turn of `degrees`.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
+  /// Whether the left turn is smaller; whole turns count.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 
+  /// One turn after the other.
   public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
 
+  /// The turn that leads from `right` to `left`.
   public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
 
+  /// Turns on by `right`.
   public static func += (left: inout Angle, right: Angle) { left.radians += right.radians }
 
+  /// Turns back by `right`.
   public static func -= (left: inout Angle, right: Angle) { left.radians -= right.radians }
 
+  /// The same turn in the other direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
+  /// The turn `factor` times.
   public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
 
+  /// The turn `factor` times.
   public static func * (factor: Double, angle: Angle) -> Angle { Angle(radians: factor * angle.radians) }
 
+  /// The turn divided into `divisor` equal parts.
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
 }
 

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A value that says which of its numbers change smoothly.
 public protocol Animatable {
+  /// What holds the numbers; `EmptyAnimatableData` where there are none.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
   /// The numbers to interpolate.
@@ -10,6 +11,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing changes smoothly.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -17,6 +19,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
+  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -24,6 +27,7 @@ extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
 }
 
 extension CGPoint: Animatable {
+  /// x and y.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
@@ -31,6 +35,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+  /// Width and height.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { (width, height) = (newValue.first, newValue.second) }
@@ -38,6 +43,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+  /// Origin and size.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {

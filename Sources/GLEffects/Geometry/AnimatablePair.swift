@@ -14,12 +14,15 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     self.second = second
   }
 
+  /// Both values zero.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+  /// Adds the first values and the second ones.
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
 
+  /// Subtracts the first values and the second ones.
   public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }

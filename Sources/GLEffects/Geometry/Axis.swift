@@ -3,9 +3,12 @@
 /// A direction in the plane.
 @frozen
 public enum Axis: Int8, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+  /// From left to right.
   case horizontal = 0
+  /// From top to bottom.
   case vertical = 1
 
+  /// "horizontal" or "vertical".
   public var description: String {
     switch self {
     case .horizontal: "horizontal"
@@ -16,8 +19,10 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable, CustomStringConvertibl
   /// Any of the two directions.
   @frozen
   public struct Set: OptionSet, Sendable, Hashable {
+    /// Bit 0: horizontal; bit 1: vertical.
     public let rawValue: Int8
 
+    /// The directions whose bits are set.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }

@@ -3,16 +3,22 @@
 /// A side of a rectangle; leading is left where text runs from left to right.
 @frozen
 public enum Edge: Int8, Sendable, Hashable, CaseIterable {
+  /// The upper side.
   case top = 0
+  /// The side where text begins.
   case leading = 1
+  /// The lower side.
   case bottom = 2
+  /// The side where text ends.
   case trailing = 3
 
   /// Several sides.
   @frozen
   public struct Set: OptionSet, Sendable, Hashable {
+    /// Bit n stands for the side whose raw value is n.
     public let rawValue: Int8
 
+    /// The sides whose bits are set.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }

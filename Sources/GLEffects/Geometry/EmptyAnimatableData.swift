@@ -6,10 +6,13 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// The only value.
   public init() {}
 
+  /// The only value.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
+  /// The only value.
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
+  /// The only value.
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
   public mutating func scale(by factor: Double) {}

@@ -4,11 +4,16 @@ public import Foundation
 /// A rectangle of whole pixels, `minX ..< maxX` by `minY ..< maxY`, y down.
 @frozen
 public struct PixelRect: Sendable, Hashable {
+  /// The first column inside.
   public var minX: Int
+  /// The first row inside.
   public var minY: Int
+  /// The first column beyond the right side.
   public var maxX: Int
+  /// The first row below.
   public var maxY: Int
 
+  /// The pixels `minX ..< maxX` by `minY ..< maxY`; empty unless both ranges hold something.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -16,18 +21,24 @@ public struct PixelRect: Sendable, Hashable {
     self.maxY = maxY
   }
 
+  /// `width` by `height` pixels, the top left one at `x`, `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
+  /// No pixels.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// Columns; never negative.
   public var width: Int { max(0, maxX - minX) }
+  /// Rows; never negative.
   public var height: Int { max(0, maxY - minY) }
   /// The number of pixels inside.
   public var area: Int { width * height }
+  /// Whether no pixel is inside.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
+  /// The pixels in both; `.empty` where there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -49,11 +60,13 @@ public struct PixelRect: Sendable, Hashable {
     isEmpty ? .empty : PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 
+  /// Whether every pixel of `other` is inside; of an empty one, always.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
+  /// Whether the pixel in column `x` of row `y` is inside.
   public func contains(x: Int, y: Int) -> Bool {
     x >= minX && x < maxX && y >= minY && y < maxY
   }

@@ -2,6 +2,7 @@
 
 /// Why a text is not a colour.
 public enum ColorSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Nothing but white space.
   case empty
   /// A bare word that is neither a system colour nor a CSS colour.
   case unknownName(String)
@@ -12,6 +13,7 @@ public enum ColorSyntaxError: Error, Sendable, Equatable, CustomStringConvertibl
   /// A known function whose arguments cannot be read; `reason` says why and at which byte.
   case invalidArguments(function: String, reason: String)
 
+  /// One line for people.
   public var description: String {
     switch self {
     case .empty:

@@ -4,6 +4,7 @@
 ///
 /// A system colour has no components yet: they follow the colour scheme and the palette.
 public enum ParsedColor: Sendable, Hashable {
+  /// Components, straight alpha, all in 0...1.
   case srgb(SRGBColor)
   /// One of `systemNames`.
   case system(String)

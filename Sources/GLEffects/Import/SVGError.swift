@@ -2,12 +2,15 @@
 
 /// Why an SVG file gives no outlines. Lines and columns count from 1.
 public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There is no such file.
   case fileNotFound(path: String)
+  /// The name is a directory's.
   case isDirectory(path: String)
   /// `reason` is the system's own text.
   case unreadable(path: String, reason: String)
   /// More bytes than `limit`.
   case fileTooLarge(path: String, limit: Int)
+  /// No bytes, or only white space.
   case empty
   /// A gzip file, as `.svgz` files are.
   case compressed
@@ -15,16 +18,20 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case malformed(line: Int, column: Int, reason: String)
   /// The outermost element is something else.
   case notSVG(rootElement: String)
+  /// Elements inside elements, more than `limit` deep.
   case nestedTooDeeply(line: Int, limit: Int)
+  /// More than `limit` elements in the file.
   case tooManyElements(line: Int, limit: Int)
   /// Path elements of all outlines together.
   case tooManySegments(line: Int, limit: Int)
   /// A coordinate or length, after transforms, that is not finite or beyond `SVGPathData.coordinateLimit`.
   case numberOutOfRange(line: Int, element: String)
+  /// No element has that id.
   case elementNotFound(id: String)
   /// The element exists, but has no outline that can be read: a text, a gradient …
   case elementHasNoOutline(id: String, element: String, line: Int)
 
+  /// One line for people, without the file's name unless the case carries it.
   public var description: String {
     switch self {
     case .fileNotFound(let path):

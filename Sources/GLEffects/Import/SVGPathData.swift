@@ -17,6 +17,7 @@ public struct SVGPathData: Sendable, Equatable {
   /// The largest coordinate, of either sign, that is read: beyond it positions could not be told apart.
   public static let coordinateLimit: CGFloat = 1e9
 
+  /// Reads `text`; what is wrong with it is in `error`.
   public init(_ text: String) {
     var parser = SVGPathParser(text)
     error = parser.parse()

@@ -3,18 +3,27 @@ import Foundation
 
 /// A description of something as named values and lists, to be read as text or as JSON.
 public indirect enum DescriptionTree: Sendable, Equatable {
+  /// A word or a sentence.
   case text(String)
+  /// A measured or computed value.
   case number(Double)
+  /// A count or an index.
   case integer(Int)
+  /// Yes or no.
   case flag(Bool)
+  /// Several values in order.
   case list([DescriptionTree])
   /// A kind, such as "draw", with named values in a fixed order.
   case node(String, [Field])
 
+  /// A named value of a node.
   public struct Field: Sendable, Equatable {
+    /// What the value is called, in words joined by hyphens.
     public var name: String
+    /// The value.
     public var value: DescriptionTree
 
+    /// A named value.
     public init(_ name: String, _ value: DescriptionTree) {
       self.name = name
       self.value = value

@@ -6,10 +6,48 @@
 /// Core Graphics; see `BlendOperation`.
 @frozen
 public enum BlendMode: Sendable, Hashable, CaseIterable {
-  case normal, multiply, screen, overlay, darken, lighten
-  case colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-  case hue, saturation, color, luminosity
-  case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+  /// The view over what is behind it.
+  case normal
+  /// The product: never lighter than either.
+  case multiply
+  /// The product of the inverses, inverted: never darker than either.
+  case screen
+  /// `hardLight` with the roles exchanged: dark backdrops multiply, light ones screen.
+  case overlay
+  /// The darker of the two, channel by channel.
+  case darken
+  /// The lighter of the two, channel by channel.
+  case lighten
+  /// Brightens the backdrop to reflect the view: backdrop ÷ (1 − view).
+  case colorDodge
+  /// Darkens the backdrop to reflect the view: 1 − (1 − backdrop) ÷ view.
+  case colorBurn
+  /// Darkens or lightens softly, by whether the view is darker or lighter than half.
+  case softLight
+  /// Multiplies or screens, by whether the view is darker or lighter than half.
+  case hardLight
+  /// How far the two are apart.
+  case difference
+  /// Like `difference`, with less contrast.
+  case exclusion
+  /// The view's hue with the backdrop's saturation and luminosity.
+  case hue
+  /// The view's saturation with the backdrop's hue and luminosity.
+  case saturation
+  /// The view's hue and saturation with the backdrop's luminosity.
+  case color
+  /// The view's luminosity with the backdrop's hue and saturation.
+  case luminosity
+  /// The view only where there is a backdrop.
+  case sourceAtop
+  /// The view behind the backdrop.
+  case destinationOver
+  /// The backdrop only where the view is not.
+  case destinationOut
+  /// The sum of the darknesses, at least black (Core Graphics: max(0, 1 − ((1 − D) + (1 − S)))).
+  case plusDarker
+  /// The sum, at most white (Core Graphics: min(1, S + D)).
+  case plusLighter
 }
 
 /// Every way of combining a source with a backdrop: the 28 of Core Graphics, raw values as `CGBlendMode`.

@@ -104,13 +104,14 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color: CustomStringConvertible {
+  /// What the colour is made of, for people.
   public var description: String {
     switch definition {
     case .fixed(let color): Resolved(color).description
     case .system(let name): name.rawValue
     case .label(let level): "\(level)"
     case .accent: "accentColor"
-    case .opacity(let base, let factor): "\(Int((factor * 100).rounded()))% \(base)"
+    case .opacity(let base, let factor): "\(factor * 100)% \(base)"
     case .mix(let first, let second, let fraction, _): "\(first) mixed with \(second) by \(fraction)"
     }
   }

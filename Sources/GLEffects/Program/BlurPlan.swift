@@ -5,14 +5,17 @@ import Foundation
 ///
 /// Variances add, so the kernel on the coarse grid has what the other two steps leave of σ²:
 /// halving with [1 3 3 1]/8 adds 3/4 · 4^k square pixels at level k, together (4^levels − 1)/4; the B-spline
-/// adds 4^levels / 3. The residual σ is at least `minimumResidual` coarse pixels, where the result differs from the
-/// true Gaussian by less than `error`. Grids are anchored at multiples of 2^levels of the picture's pixels, so a
-/// crop, a tile and moved content agree.
+/// adds 4^levels / 3. The residual σ is at least `minimumResidual` coarse pixels, where the result differs
+/// from the true Gaussian by at most `error`. Grids are anchored at multiples of 2^levels of the picture's
+/// pixels, so a crop, a tile and moved content agree.
 struct BlurPlan: Sendable, Equatable {
   /// Smallest σ that is left on the coarse grid, in coarse pixels.
   static let minimumResidual = 2.0
   /// No pass of any plan has more taps: the residual is under 4.3 coarse pixels, else there would be one level more.
   static let maximumTaps = 37
+
+  /// The largest σ in pixels that is planned: ten halvings.
+  static let largestSigma = 4096.0
 
   /// σ in pixels of the picture.
   let sigma: Double
@@ -33,8 +36,14 @@ struct BlurPlan: Sendable, Equatable {
 
   /// Bound on the difference from the ideal blur of values in 0...1, without the rounding of surfaces.
   ///
-  /// Half the sum of the kernels' absolute differences, worst over phases, is .32/255 an axis (σ 4.3); edges stay under .1/255.
-  var error: Double { levels == 0 ? 0.02 / 255 : 0.65 / 255 }
+  /// Half the sum of the kernels' absolute differences, worst over phases, is the most that any content can
+  /// differ along one axis: .0075/255 for the cut at 4σ, and with levels at most .33/255 · (2/ρ)^2.5 for a
+  /// residual of ρ coarse pixels (computed for σ up to 68). Edges come to a third of it.
+  var error: Double {
+    if levels == 0 { return 0.02 / 255 }
+    let ratio = Self.minimumResidual / Self.residual(of: sigma, levels: levels)
+    return 0.67 / 255 * ratio * ratio * ratio.squareRoot()
+  }
 
   /// How far the result's ink reaches beyond the input's, in pixels; what lies further out is under .01/255.
   var reach: Int { Int((4 * sigma).rounded(.up)) }

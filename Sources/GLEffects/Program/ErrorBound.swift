@@ -2,9 +2,10 @@
 
 /// Errors of a program's nodes, from the formats that its surfaces and coverage are stored in.
 ///
-/// All figures bound the difference to the ideal picture per premultiplied channel, values in 0...1. They add where draws
-/// overlap. An operation that amplifies (dodge, un-premultiply …) has no useful bound: there the error of its inputs is kept
-/// apart, as `amplifiedError`, and what it puts out counts with the errors of its inputs.
+/// All figures bound the difference to the ideal picture per premultiplied channel, values in 0...1. They add
+/// where draws overlap. An operation that amplifies (dodge, un-premultiply …) has no useful bound: there the
+/// error of its inputs is kept apart, as `amplifiedError`, and what it puts out counts with the errors of its
+/// inputs: whoever wants to know the rest moves the inputs of every such operation by that much.
 struct ErrorBound {
   private struct Region {
     var bounds: PixelRect
@@ -55,20 +56,27 @@ struct ErrorBound {
         source = nodes[input].error
         amplified = max(amplified, nodes[input].amplifiedError)
       }
+      var coverage = command.coverages.map { coverages[$0].format.storeError }.reduce(0, +)
       if let mask = command.mask {
-        source += nodes[mask.node].error
+        if mask.channel == .coverage {
+          coverage += nodes[mask.node].error
+        } else {
+          source += nodes[mask.node].error
+        }
         amplified = max(amplified, nodes[mask.node].amplifiedError)
       }
-      let coverage = command.coverages.map { coverages[$0].format.storeError }.reduce(0, +)
-      let backdrop =
+      source *= command.opacity
+      // Nil where nothing has been drawn yet.
+      let below =
         commands.count > mostRegions
-        ? highest
-        : regions.filter { !$0.bounds.intersection(command.bounds).isEmpty }.map(\.error).max() ?? 0
-      // Colour and alpha of the source err apart, and both reach the result.
-      let error = backdrop * command.blend.backdropGain + 2 * source + coverage + store
+        ? (regions.isEmpty ? nil : highest)
+        : regions.filter { !$0.bounds.intersection(command.bounds).isEmpty }.map(\.error).max()
+      let backdrop = below ?? 0
+      // Over a backdrop, colour and alpha of the source err apart, and both reach the result.
+      let error = backdrop * command.blend.backdropGain + (below == nil ? 1 : 2) * source + coverage + store
       if command.blend.amplifiesErrors { amplified = max(amplified, max(backdrop, source)) }
       highest = max(highest, error)
-      if commands.count <= mostRegions {
+      if commands.count <= mostRegions || regions.isEmpty {
         regions.append(Region(bounds: command.bounds, error: error))
       }
     }
@@ -90,14 +98,15 @@ extension ColorMatrix {
 }
 
 extension BlendOperation {
-  /// How much of the backdrop's error is left at most, for modes without amplification: colour and alpha act apart in the
-  /// separable modes that multiply.
+  /// How much of the backdrop's error is left at most, but for what is amplified: colour and alpha act apart
+  /// in the separable modes that multiply.
   fileprivate var backdropGain: Double {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut: 1
     case .normal, .screen, .destinationIn, .destinationOut, .destinationOver, .sourceAtop, .xor,
       .destinationAtop, .plusLighter, .darken, .lighten:
       1
+    case .colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity: 1
     default: 2
     }
   }

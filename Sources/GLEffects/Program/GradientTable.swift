@@ -13,8 +13,9 @@ struct GradientTable: Sendable, Equatable {
 
   /// Largest difference from the gradient itself, per channel.
   static let error = 0.05 / 255
-  /// No piece is cut more often than this.
-  private static let deepestCut = 8
+  /// No piece is cut more often than this. Next to a stop with a channel at 0, sRGB encoding is so steep that
+  /// linear pieces must be some thousand times shorter than the way between the stops.
+  private static let deepestCut = 16
 
   /// At least one entry, offsets non-decreasing.
   let entries: [Entry]
@@ -58,9 +59,11 @@ struct GradientTable: Sendable, Equatable {
 }
 
 extension ResolvedGradient {
-  /// Premultiplied interpolation in sRGB is linear already; so is any of opaque colours there.
+  /// Premultiplied interpolation in sRGB is linear already; so is any of opaque colours there. Colours outside sRGB are
+  /// interpolated as they are and clamped after it, which bends the line.
   fileprivate var isLinearInPremultipliedSRGB: Bool {
-    space == .device && (alphaHandling == .premultiplied || stops.allSatisfy { $0.color.alpha == 1 })
+    space == .device && stops.allSatisfy { $0.color.isInSRGB }
+      && (alphaHandling == .premultiplied || stops.allSatisfy { $0.color.alpha == 1 })
   }
 
   /// The straight colour at the fraction `f` of the way between two stops' colours.

@@ -40,8 +40,8 @@ struct ImageOperation: Sendable, Equatable {
     isNearest = image.interpolation == .nearest
     var level = 0
     if !isNearest {
-      level = max(0, Int((log2(min(across, down)) + 1e-9).rounded(.down)))
-      level = min(level, 32)
+      let finest = min(across, down)
+      level = finest > 1 ? Int(min(32, (log2(finest) + 1e-9).rounded(.down))) : 0
     }
     var halved = bitmap
     for _ in 0..<level where halved.width > 1 || halved.height > 1 { halved = halved.halved() }

@@ -35,6 +35,11 @@ struct GradientOperation: Sendable, Equatable {
   var range: SIMD4<Double>
   /// What an offset outside 0...1 counts as; angular ones are always padded.
   var spread: SceneGradient.Spread
+  /// Of an angular gradient: its centre in pixels from the anchor's centre.
+  var center = SIMD2<Double>.zero
+  /// Of an angular gradient, the ray on which it jumps: direction in pixels, of length 1; the offset behind it (before it
+  /// is 1); its place in turns. See `SceneGradient`.
+  var seam = SIMD4<Double>.zero
 
   /// See `SceneGradient.repeatTieWidth`.
   static let repeatTieWidth = SceneGradient.repeatTieWidth
@@ -87,8 +92,18 @@ extension GradientOperation {
       func snapped(_ value: Double) -> CGFloat { abs(value) < 1e-12 ? 0 : CGFloat(value) }
       let cosine = snapped(cos(first))
       let sine = snapped(sin(first))
-      let side: CGFloat = sweep > 0 ? 1 : -1
+      // No sweep at all is all gap, laid out as that of a positive one.
+      let side: CGFloat = sweep >= 0 ? 1 : -1
       local = CGAffineTransform(a: cosine, b: -sine * side, c: sine, d: cosine * side, tx: 0, ty: 0)
+      let jump = isFull ? endAngle : startAngle + (sweep > 0 ? 1 : -1) * (abs(sweep) / 2 + .pi)
+      let ray = CGSize(width: CGFloat(cos(jump)), height: CGFloat(sin(jump))).applying(toPixels)
+      let length = (Double(ray.width) * Double(ray.width) + Double(ray.height) * Double(ray.height))
+        .squareRoot()
+      if length > 0 {
+        seam = SIMD4(
+          Double(ray.width) / length, Double(ray.height) / length, isFull ? 1 - 1 / turns : 0,
+          isFull ? 0 : range.w)
+      }
     }
     self.table = table
     var hasExtent = kind != .angular
@@ -107,6 +122,7 @@ extension GradientOperation {
     let dx = Double(anchorX) + 0.5 - Double(center.x)
     let dy = Double(anchorY) + 0.5 - Double(center.y)
     shift = SIMD2(map.x * dx + map.z * dy, map.y * dx + map.w * dy)
+    self.center = SIMD2(-dx, -dy)
   }
 }
 
@@ -134,6 +150,15 @@ extension PaintOperation {
       } else {
         self = .solid(table.entries[table.entries.count - 1].color)
       }
+    }
+  }
+
+  /// Entries of the gradient's table; nil without one.
+  var stopCount: Int? {
+    switch self {
+    case .solid, .image: nil
+    case .alongPath(let table): table.entries.count
+    case .gradient(let gradient): gradient.table.entries.count
     }
   }
 

@@ -21,15 +21,15 @@ struct Planner {
 
   /// The program that draws `scene` with `scale` pixels per point.
   ///
-  /// - Throws: `GeometryError` when a path has more dashes than can be drawn.
+  /// - Throws: `PlanError`: a path has more dashes or points than can be drawn, a blur is too large.
   static func program(
     for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits
-  ) throws(GeometryError) -> Program {
+  ) throws(PlanError) -> Program {
     var planner = Planner(scale: scale, precision: precision)
     planner.makeRoot(try planner.layer(scene.items))
     let frame = PixelRect(
-      minX: 0, minY: 0, maxX: Int((Double(scene.size.width) * scale).rounded(.up)),
-      maxY: Int((Double(scene.size.height) * scale).rounded(.up)))
+      covering: CGRect(
+        x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)
   }
@@ -40,7 +40,7 @@ struct Planner {
   }
 
   /// Plans a group.
-  private mutating func layer(_ items: [SceneItem]) throws(GeometryError) -> Program.NodeID {
+  private mutating func layer(_ items: [SceneItem]) throws(PlanError) -> Program.NodeID {
     var commands: [LayerCommand] = []
     var bounds = PixelRect.empty
     for item in items {
@@ -83,27 +83,27 @@ struct Planner {
     return nodes.count - 1
   }
 
-  private mutating func command(for shape: SceneShape) throws(GeometryError) -> LayerCommand? {
+  private mutating func command(for shape: SceneShape) throws(PlanError) -> LayerCommand? {
     guard let coverage = try coverage(of: shape) else { return nil }
     let paint = PaintOperation(
       shape.paint, toPixels: shape.transform.concatenating(toPixels), precision: precision)
     guard let paint else { return nil }
     var bounds = coverages[coverage].bounds
     guard let clips = try self.clips(shape.clips, bounds: &bounds) else { return nil }
-    let mask = try shape.clipPicture.map { (items) throws(GeometryError) in
+    let mask = try shape.clipPicture.map { (items) throws(PlanError) in
       try clipMask(items, bounds: &bounds)
     }
     guard !bounds.isEmpty else { return nil }
     return LayerCommand(
       source: .paint(paint), coverages: [coverage] + clips, mask: mask,
-      opacity: min(max(shape.opacity, 0), 1),
+      opacity: shape.opacity.unit,
       blend: shape.blend, bounds: bounds)
   }
 
   /// The coverages of clips, and `bounds` cut to theirs; nil when one lets nothing through.
   private mutating func clips(
     _ clips: [SceneClip], bounds: inout PixelRect
-  ) throws(GeometryError) -> [Int]? {
+  ) throws(PlanError) -> [Int]? {
     var result: [Int] = []
     for clip in clips {
       let shape = SceneShape(
@@ -119,18 +119,18 @@ struct Planner {
   /// A picture whose alpha is coverage; `bounds` is cut to its ink.
   private mutating func clipMask(
     _ items: [SceneItem], bounds: inout PixelRect
-  ) throws(GeometryError) -> LayerCommand.Mask {
+  ) throws(PlanError) -> LayerCommand.Mask {
     let node = try layer(items)
     bounds = bounds.intersection(nodes[node].bounds)
     return LayerCommand.Mask(node: node, channel: .coverage)
   }
 
-  private mutating func command(for layer: SceneLayer) throws(GeometryError) -> LayerCommand? {
+  private mutating func command(for layer: SceneLayer) throws(PlanError) -> LayerCommand? {
     let needsSource = !layer.blend.keepsBackdropWhereSourceIsClear
     var bounds = PixelRect.unbounded
     guard let clips = try self.clips(layer.clips, bounds: &bounds) else { return nil }
     var node = try self.layer(layer.items)
-    for filter in layer.filters { node = apply(filter, to: node) }
+    for filter in layer.filters { node = try apply(filter, to: node) }
     if !needsSource { bounds = bounds.intersection(nodes[node].bounds) }
     var mask: LayerCommand.Mask?
     if let sceneMask = layer.mask {
@@ -151,17 +151,22 @@ struct Planner {
     }
     guard !bounds.isEmpty else { return nil }
     return LayerCommand(
-      source: .node(node), coverages: clips, mask: mask, opacity: min(max(layer.opacity, 0), 1),
+      source: .node(node), coverages: clips, mask: mask, opacity: layer.opacity.unit,
       blend: layer.blend, bounds: bounds)
   }
 
-  private mutating func apply(_ filter: SceneFilter, to input: Program.NodeID) -> Program.NodeID {
+  private mutating func apply(
+    _ filter: SceneFilter, to input: Program.NodeID
+  ) throws(PlanError) -> Program.NodeID {
     var hasher = ContentHasher()
     hasher.combine(nodes[input].key)
     switch filter {
     case .blur(let sigma):
       let pixels = sigma * scale
-      guard pixels > 0, pixels.isFinite else { return input }
+      guard pixels > 0 else { return input }
+      guard pixels <= BlurPlan.largestSigma else {
+        throw .blurTooLarge(sigma: pixels, limit: BlurPlan.largestSigma)
+      }
       let plan = BlurPlan(sigma: pixels)
       hasher.combine(2)
       hasher.combine(pixels)
@@ -185,7 +190,7 @@ struct Planner {
   }
 
   /// The index of the coverage of a shape; nil when it covers nothing. Equal shapes share one.
-  private mutating func coverage(of shape: SceneShape) throws(GeometryError) -> Int? {
+  private mutating func coverage(of shape: SceneShape) throws(PlanError) -> Int? {
     var hasher = ContentHasher()
     hasher.combineCoverage(of: shape)
     hasher.combine(scale)
@@ -202,8 +207,13 @@ struct Planner {
       case .stroke(let stroke): .stroke(stroke)
       }
     let trim = shape.trim.map { DeviceOutline.Trim(start: $0.start, length: $0.length) }
-    let outline = try DeviceOutline(path: shape.path, trim: trim, style: style, transform: transform)
-    let bounds = PixelRect(covering: outline.bounds)
+    let outline: DeviceOutline
+    do throws(GeometryError) {
+      outline = try DeviceOutline(path: shape.path, trim: trim, style: style, transform: transform)
+    } catch {
+      throw .geometry(error)
+    }
+    let bounds = outline.pixelBounds
     guard !outline.isEmpty, !bounds.isEmpty else { return nil }
     let centerline = isAlongPath ? Centerline(path: shape.path, trim: trim, transform: transform) : nil
     coverages.append(
@@ -239,7 +249,15 @@ struct Planner {
 
 /// What the finished picture is stored as; decides how exact the last surface has to be.
 public enum OutputPrecision: Sendable, Hashable {
-  case eightBits, sixteenBits
+  /// 8 bits a channel: half-float surfaces at most.
+  case eightBits
+  /// 16 bits a channel: single-precision surfaces.
+  case sixteenBits
+}
+
+extension Double {
+  /// Clamped to 0...1; NaN is 0.
+  fileprivate var unit: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension PixelRect {
@@ -279,6 +297,7 @@ extension ContentHasher {
       combine(image.shift.y)
       combine(image.isNearest)
       combine(image.isRepeated)
+      combine(image.needsFloat32)
     case .gradient(let gradient):
       combine(3)
       combine(gradient.table)

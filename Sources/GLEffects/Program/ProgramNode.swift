@@ -13,7 +13,7 @@ struct ProgramNode: Sendable, Equatable {
   var operation: Operation
   /// Where there may be ink, in pixels of the picture.
   var bounds: PixelRect
-  /// Digest of the resolved subtree and the scale.
+  /// Digest of the resolved subtree, the scale, and the formats that it is stored in.
   var key: ContentKey
   /// Storage, chosen by the planner from the errors.
   var format: SurfaceFormat

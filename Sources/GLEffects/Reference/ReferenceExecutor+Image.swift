@@ -30,7 +30,7 @@ extension ReferenceExecutor {
         let right = (inverse(Vector(1, 0)) - origin) * Vector(across, down)
         let below = (inverse(Vector(0, 1)) - origin) * Vector(across, down)
         let finest = min((right * right).sum(), (below * below).sum()).squareRoot()
-        let level = min(32, max(0, Int((log2(finest) + 1e-9).rounded(.down))))
+        let level = finest > 1 ? Int(min(32, (log2(finest) + 1e-9).rounded(.down))) : 0
         for _ in 0..<level {
           halve()
           across /= 2
@@ -67,7 +67,10 @@ extension ReferenceExecutor {
     /// The premultiplied colour at `point`, in the shape's coordinates.
     func color(at point: Vector) -> Pixel {
       let rect = image.rect.standardized
-      let place = (point - Vector(Double(rect.minX), Double(rect.minY))) * density
+      // Far outside every pixel is the edge's; a picture so small shows nothing else.
+      let limit = Vector(repeating: 1e15)
+      let place = ((point - Vector(Double(rect.minX), Double(rect.minY))) * density)
+        .clamped(lowerBound: -limit, upperBound: limit)
       if image.interpolation == .nearest {
         // Points within 1/1024 of a border count as on it.
         return texel(Int((place.x + 1.0 / 1024).rounded(.down)), Int((place.y + 1.0 / 1024).rounded(.down)))

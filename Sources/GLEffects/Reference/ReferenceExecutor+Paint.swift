@@ -6,7 +6,7 @@ extension ReferenceExecutor {
   struct Painter {
     private enum Source {
       case color(Pixel)
-      case gradient(GradientPlane, GradientLine)
+      case gradient(GradientPlane, GradientLine, AngularSeam?)
       case alongPath(CenterLine, GradientLine)
       case image(ImagePlane)
     }
@@ -24,7 +24,8 @@ extension ReferenceExecutor {
       case .color(let color):
         source = .color(ReferenceExecutor.premultiplied(color))
       case .gradient(let gradient):
-        source = .gradient(GradientPlane(gradient), GradientLine(gradient.gradient))
+        source = .gradient(
+          GradientPlane(gradient), GradientLine(gradient.gradient), AngularSeam(gradient, map: map))
       case .alongPath(let gradient):
         let line = CenterLine(
           subpaths, tolerance: ReferenceExecutor.flatness / (64 * map.largestStretch))
@@ -40,7 +41,9 @@ extension ReferenceExecutor {
     func color(at point: Vector) -> Pixel {
       switch source {
       case .color(let pixel): pixel
-      case .gradient(let plane, let line): line.color(at: plane.offset(at: inverse(point)))
+      case .gradient(let plane, let line, let seam):
+        seam?.blended(line.color(at: plane.offset(at: inverse(point))), at: point, line: line)
+          ?? line.color(at: plane.offset(at: inverse(point)))
       case .alongPath(let center, let line): line.color(at: center.offset(nearestTo: inverse(point)))
       case .image(let plane): plane.color(at: inverse(point))
       }

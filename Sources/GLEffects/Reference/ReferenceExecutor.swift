@@ -42,6 +42,22 @@ struct ReferenceExecutor: Sendable {
     return canvas.pixelBuffer(of: asked)
   }
 
+  /// Bytes of canvas that drawing `rect` takes at most: 32 a pixel, margins included, for each nested layer.
+  func canvasBytes(_ scene: Scene, scale: Double, rect: PixelRect) -> Double {
+    let margin = 2 * Double(margin(of: scene.items, scale: scale))
+    let area = (Double(rect.width) + margin) * (Double(rect.height) + margin)
+    return 32 * area * Double(2 + Self.depth(of: scene.items))
+  }
+
+  /// How deep layers are nested.
+  private static func depth(of items: [SceneItem]) -> Int {
+    var deepest = 0
+    for case .layer(let layer) in items {
+      deepest = max(deepest, 1 + max(depth(of: layer.items), depth(of: layer.mask?.items ?? [])))
+    }
+    return deepest
+  }
+
   /// The pixels that the scene's frame touches.
   private func frame(of scene: Scene, scale: Double) -> PixelRect {
     PixelRect(

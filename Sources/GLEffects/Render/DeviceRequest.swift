@@ -3,10 +3,11 @@ import Foundation
 
 /// Which GL device to draw on.
 public struct DeviceRequest: Sendable, Hashable {
+  /// How a device is chosen.
   public enum Selection: Sendable, Hashable {
     /// The first that works: hardware before software.
     case automatic
-    /// Place in the list that `DeviceAttempt.all()` and `glowview doctor` give.
+    /// Place in the list that `RenderDevice.survey()` and `glowview doctor` give.
     case index(Int)
     /// A part of the device's, vendor's or renderer's name, upper or lower case.
     case name(String)
@@ -16,10 +17,12 @@ public struct DeviceRequest: Sendable, Hashable {
     case software
   }
 
+  /// Which device.
   public var selection: Selection
   /// Refuses software renderers.
   public var requiresHardware: Bool
 
+  /// Any device that works, unless said otherwise.
   public init(selection: Selection = .automatic, requiresHardware: Bool = false) {
     self.selection = selection
     self.requiresHardware = requiresHardware

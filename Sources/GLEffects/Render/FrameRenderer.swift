@@ -8,6 +8,8 @@ struct FrameRenderer: Sendable {
   /// Most pixels of a picture: 16384².
   static let pixelLimit = 1 << 28
   static let scaleLimit = 64.0
+  /// Most bytes of the reference's canvases, which are in double precision.
+  static let referenceByteLimit = 4 << 30
   /// Bytes of finished pixels that one band of rows holds at most, unless one row is longer.
   static let bandByteLimit = 64 << 20
 
@@ -109,7 +111,7 @@ struct FrameRenderer: Sendable {
 
   private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
-    do throws(GeometryError) {
+    do throws(PlanError) {
       let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
       report.planSeconds += start.seconds
       report.errorBound = program.error
@@ -133,8 +135,16 @@ struct FrameRenderer: Sendable {
     _ program: Program, rect: PixelRect, report: inout RenderReport
   ) async throws(RenderError) -> PixelBuffer {
     guard options.executor == .gl, let device else {
+      let reference = ReferenceExecutor()
+      let bytes = reference.canvasBytes(scene, scale: options.scale, rect: rect)
+      if bytes > Double(Self.referenceByteLimit) {
+        guard let halves = rect.halves else {
+          throw .memoryLimitExceeded(bytes: Int(min(bytes, 1e15)), limit: Self.referenceByteLimit)
+        }
+        return try await drawHalves(halves, of: program, rect: rect, report: &report)
+      }
       report.tiles += 1
-      return ReferenceExecutor().render(scene, scale: options.scale, rect: rect)
+      return reference.render(scene, scale: options.scale, rect: rect)
     }
     do throws(RenderError) {
       let (buffer, statistics) = try await device.render(
@@ -143,12 +153,18 @@ struct FrameRenderer: Sendable {
       return buffer
     } catch {
       guard let halves = rect.halves, error.isMendedBySmallerRectangles else { throw error }
-      var whole = PixelBuffer(rect: rect)
-      for half in [halves.0, halves.1] {
-        whole.copy(try await draw(program, rect: half, report: &report))
-      }
-      return whole
+      return try await drawHalves(halves, of: program, rect: rect, report: &report)
     }
+  }
+
+  private func drawHalves(
+    _ halves: (PixelRect, PixelRect), of program: Program, rect: PixelRect, report: inout RenderReport
+  ) async throws(RenderError) -> PixelBuffer {
+    var whole = PixelBuffer(rect: rect)
+    for half in [halves.0, halves.1] {
+      whole.copy(try await draw(program, rect: half, report: &report))
+    }
+    return whole
   }
 }
 

@@ -20,7 +20,7 @@ extension ImageRenderer {
     let profile = ExecutorProfile(
       maximumSurfaceSide: .max, hasFloat32Surfaces: true, blendsFloat32Surfaces: true)
     let program: Program
-    do throws(GeometryError) {
+    do throws(PlanError) {
       program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
     } catch {
       throw RenderError(error)

@@ -19,21 +19,25 @@ public final class ImageRenderer<Content: View> {
   public var background: Color?
   /// The values that the view inherits.
   public var environment = EnvironmentValues()
+  /// Scale, executor, precision and memory.
   public var options = RenderOptions()
   /// The device to draw on when `options.executor` is `.gl`; nil shares one among all renderers.
   public var device: RenderDevice?
 
+  /// A renderer for `content` at 1 pixel per point.
   public init(content: Content) {
     self.content = content
   }
 
-  /// Pixels per point.
+  /// Pixels per point, above 0 and at most 64; others make drawing throw.
   public var scale: CGFloat {
     get { CGFloat(options.scale) }
     set { options.scale = Double(newValue) }
   }
 
   /// The size of the view in points, as laid out when it is offered `proposedSize`.
+  ///
+  /// - Throws: `RenderError.view` where the view has no finite size.
   public func size() throws(RenderError) -> CGSize {
     do throws(ResolveError) {
       return try Resolver(content, environment: environment).size(proposedSize)
@@ -43,11 +47,16 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
+  ///
+  /// Whole pixels of the current `scale`, never negative. Nothing is drawn, and `background` is no ink.
+  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes` or `tooManyPoints`.
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
     let scene = try scene(at: time, background: nil)
     let scale = options.scale
+    // Refuses scales and sizes that cannot be drawn.
+    _ = try FrameRenderer(scene: scene, options: options, device: nil)
     let program: Program
-    do throws(GeometryError) {
+    do throws(PlanError) {
       program = try Planner.program(for: scene, scale: scale)
     } catch {
       throw RenderError(error)
@@ -61,6 +70,10 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// The picture at `time` seconds.
+  ///
+  /// As many pixels as the view's size at `scale` needs, rounded up.
+  /// - Throws: `RenderError`, every case but `output` and `encoding`. A picture that is too large is
+  ///   refused before a device is opened.
   public func image(at time: TimeInterval = 0) async throws(RenderError) -> RenderedImage {
     let (renderer, report) = try await frameRenderer(at: time)
     return try await renderer.image(report: report)
@@ -68,7 +81,9 @@ public final class ImageRenderer<Content: View> {
 
   /// Draws the picture at `time` seconds into a PNG file, band by band, so that memory does not grow with its height.
   ///
-  /// The file appears when it is complete, or not at all; "-" is standard output.
+  /// The file appears when it is complete, or not at all; "-" is standard output. Sets
+  /// `options.precision` as `depth` needs.
+  /// - Throws: `RenderError`: `output` where the file cannot be made or written, `encoding` where libpng fails, else as `image`.
   @discardableResult
   public func write(
     to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
@@ -83,6 +98,9 @@ public final class ImageRenderer<Content: View> {
   }
 
   /// Draws the picture at `time` seconds into a PNG file that has been created, and completes or discards it.
+  ///
+  /// Sets `options.precision` as `depth` needs.
+  /// - Throws: `RenderError`: `output` where the file cannot be written, `encoding` where libpng fails, else as `image`.
   @discardableResult
   public func write(
     to file: AtomicFile, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
@@ -113,7 +131,9 @@ public final class ImageRenderer<Content: View> {
     values.displayScale = scale
     do throws(ResolveError) {
       var scene = try Resolver.scene(of: content, proposal: proposedSize, environment: values)
-      if let background { scene.insertBackground(background.resolved(in: values.colorAppearance)) }
+      if let background {
+        scene.insertBackground(background.resolved(in: values.colorAppearance), reach: 2 + 1 / options.scale)
+      }
       return scene
     } catch {
       throw .view(error.description)
@@ -123,8 +143,8 @@ public final class ImageRenderer<Content: View> {
 
 extension Scene {
   /// Puts a colour behind everything, beyond the frame too, so that a frame of part pixels has no faint edges.
-  fileprivate mutating func insertBackground(_ color: SRGBColor) {
-    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
+  fileprivate mutating func insertBackground(_ color: SRGBColor, reach: Double) {
+    let rect = CGRect(origin: .zero, size: size).insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),

@@ -21,6 +21,11 @@ private actor SharedDevices {
   private var opening: Task<Result<RenderDevice, RenderError>, Never>?
 
   func device() async throws(RenderError) -> RenderDevice {
+    if let opening, case .success(let device) = await opening.value, await device.description == nil,
+      self.opening == opening
+    {
+      self.opening = nil
+    }
     let task =
       opening
       ?? Task {
@@ -32,7 +37,10 @@ private actor SharedDevices {
       }
     opening = task
     let result = await task.value
-    if case .failure = result { opening = nil }
+    // A device that somebody closed, or that could not be opened, is opened anew by the next call.
+    var isUsable = false
+    if case .success(let device) = result { isUsable = await device.description != nil }
+    if !isUsable, opening == task { opening = nil }
     return try result.get()
   }
 

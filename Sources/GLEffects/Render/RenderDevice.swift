@@ -10,8 +10,10 @@ public actor RenderDevice {
 
   private nonisolated let thread: RenderThread
   // A var, and nil after `close()`: its GL objects must be deleted on this actor's thread, while the context lives.
-  private var executor: GLExecutor?
+  // Unsafe only for `deinit`, when no one else can reach it, and which hands it to that thread.
+  private nonisolated(unsafe) var executor: GLExecutor?
 
+  /// The device's own thread, on which its context is current.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   /// What the context says of itself; nil once the device is closed.
@@ -38,6 +40,13 @@ public actor RenderDevice {
   }
 
   deinit {
+    if let executor {
+      nonisolated(unsafe) let last = executor
+      thread.perform {
+        last.drain()
+        last.context.close()
+      }
+    }
     // Not in `close()`: calls on a closed device still need a thread to fail on.
     thread.stop()
   }

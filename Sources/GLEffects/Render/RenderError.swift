@@ -21,6 +21,10 @@ public enum RenderError: Error, Sendable, Equatable {
   case view(String)
   /// A path has more dashes than are drawn.
   case tooManyDashes(count: Int, limit: Int)
+  /// A gradient has more pieces than the device takes.
+  case tooManyStops(count: Int, limit: Int)
+  /// A blur's standard deviation is more than `limit` pixels.
+  case blurTooLarge(sigma: Double, limit: Double)
   /// A path's outline has more points than are drawn.
   case tooManyPoints(limit: Int)
   /// `scale` is not a number above zero and at most `limit`.
@@ -40,16 +44,20 @@ extension RenderError {
       self = .surfaceTooLarge(width: width, height: height, limit: limit)
     case .schedule(.imageTooLarge(let width, let height, let limit)):
       self = .imageTooLarge(width: width, height: height, limit: limit)
+    case .schedule(.tooManyStops(let count, let limit)):
+      self = .tooManyStops(count: count, limit: limit)
     case .schedule(.emptyRectangle):
       self = .emptyPicture(width: 0, height: 0)
     }
   }
 
-  init(_ error: GeometryError) {
+  init(_ error: PlanError) {
     switch error {
-    case .tooManyDashes(let count, let limit):
+    case .blurTooLarge(let sigma, let limit):
+      self = .blurTooLarge(sigma: sigma, limit: limit)
+    case .geometry(.tooManyDashes(let count, let limit)):
       self = .tooManyDashes(count: count, limit: limit)
-    case .tooManyPoints(let limit):
+    case .geometry(.tooManyPoints(let limit)):
       self = .tooManyPoints(limit: limit)
     }
   }
@@ -93,6 +101,11 @@ extension RenderError: CustomStringConvertible {
     case .tooManyDashes(let count, let limit):
       return
         "a dash pattern cuts the path into \(count) pieces, at most \(limit) are drawn; use longer dashes"
+    case .tooManyStops(let count, let limit):
+      return "a gradient has \(count) pieces and the device takes at most \(limit); use fewer stops"
+    case .blurTooLarge(let sigma, let limit):
+      return
+        "a blur of σ \(sigma.formatted()) pixels is too large: at most \(limit.formatted()); use a smaller radius, line width or scale"
     case .tooManyPoints(let limit):
       return "a path's outline has more than \(limit) points; simplify the path or use a smaller scale"
     case .invalidScale(let scale, let limit):

@@ -13,27 +13,32 @@ public enum RenderExecutor: Sendable, Hashable {
 public struct RenderOptions: Sendable, Hashable {
   /// Pixels per point, above 0 and at most 64.
   public var scale: Double = 1
+  /// GL, or the CPU reference.
   public var executor: RenderExecutor = .gl
   /// What the pixels will be stored as; 16 bits draw in single instead of half precision.
   public var precision: OutputPrecision = .eightBits
   /// Most bytes of surfaces alive at once; a picture that needs more is drawn in parts.
   public var surfaceByteLimit: Int = 1 << 30
 
+  /// The defaults: GL, 1 pixel per point, 8 bits, surfaces of at most 1 GiB.
   public init() {}
 }
 
 /// What drawing a picture took.
 public struct RenderReport: Sendable, Equatable {
-  /// Seconds from view to Scene, from Scene to Program, and of drawing with reading back.
+  /// Seconds from view to Scene.
   public var resolveSeconds = 0.0
+  /// Seconds from Scene to Program.
   public var planSeconds = 0.0
+  /// Seconds of drawing and of reading back.
   public var drawSeconds = 0.0
   /// Seconds of compressing and writing; 0 when no file is written.
   public var encodeSeconds = 0.0
   /// Pieces that the picture was drawn in.
   public var tiles = 0
-  /// Passes and surfaces of all pieces; 0 for the reference.
+  /// Passes of all pieces; 0 for the reference.
   public var passes = 0
+  /// Surfaces of all pieces; 0 for the reference.
   public var surfaces = 0
   /// The most bytes of surfaces alive at once; 0 for the reference.
   public var peakSurfaceBytes = 0
@@ -44,5 +49,6 @@ public struct RenderReport: Sendable, Equatable {
   /// The program's bound on its own error, per premultiplied channel in 0...1, away from amplifying blends.
   public var errorBound = 0.0
 
+  /// A report of nothing done yet.
   public init() {}
 }

@@ -6,6 +6,7 @@ public struct RenderedImage: Sendable, Equatable {
   public let pixels: PixelBuffer
   /// Pixels per point.
   public let scale: Double
+  /// What drawing it took.
   public let report: RenderReport
 
   /// In pixels.

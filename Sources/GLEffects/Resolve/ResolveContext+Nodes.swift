@@ -28,7 +28,11 @@ extension ResolveContext {
 
   /// One node for a view: several nodes are put in front of each other, as in a `ZStack`.
   func node(of view: some View, alignment: Alignment = .center) throws(ResolveError) -> LayoutNode {
-    let nodes = try outsideStack.nodes(of: view)
+    node(of: try outsideStack.nodes(of: view), alignment: alignment)
+  }
+
+  /// One node for several that lie on each other.
+  func node(of nodes: [LayoutNode], alignment: Alignment = .center) -> LayoutNode {
     if nodes.count == 1 { return nodes[0] }
     return LayoutNode(
       ZStackElement(

@@ -12,6 +12,7 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
   /// A style resolves to another one again and again.
   case endlessStyle(view: String, style: String)
 
+  /// One line for people, with the view's type.
   public var description: String {
     switch self {
     case .nonFiniteSize(let view, let size):

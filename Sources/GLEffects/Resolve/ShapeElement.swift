@@ -63,7 +63,7 @@ extension ResolveContext {
     return [
       LayoutNode(
         LayeredElement(
-          primary: node, secondary: try self.node(of: background), alignment: .center, isInFront: false,
+          primary: node, secondary: self.node(of: behind), alignment: .center, isInFront: false,
           direction: environment.layoutDirection))
     ]
   }

@@ -42,6 +42,9 @@ struct SceneGradient: Sendable, Equatable {
     /// Offset by the angle around the centre, radians, 0 = +x, growing clockwise on screen (+x towards +y).
     /// A sweep of more than a turn draws only its last full turn; in the gap of a smaller one the colours at
     /// offset 1 and then 0 hold, changing half-way across the gap. A negative sweep mirrors.
+    ///
+    /// The ray on which the colour jumps (the end of a full turn, or the middle of the gap) is antialiased: a pixel whose
+    /// centre is less than half a pixel from it takes ½ − distance of the colour on its other side.
     case angular(center: CGPoint, startAngle: Double, endAngle: Double)
   }
 

@@ -9,8 +9,30 @@ struct BlurChain {
     var shift: Int
     var offset: Int
     var weights: [[Double]]
-    /// Texels written, in the grid of the step's output.
+    /// Texels written, in the grid of the step's output. What the step reads beyond its source is transparent.
     var output: PixelRect
+
+    /// The texels, in the grid of the step's output, to which ink in `source` texels can get.
+    func reach(of source: PixelRect) -> PixelRect {
+      if source.isEmpty { return .empty }
+      // first(x) + taps > low and first(x) < high, with first(x) = ((x · step + bias) >> shift) + offset.
+      let taps = weights[0].count
+      func reached(_ low: Int, _ high: Int) -> (Int, Int) {
+        let lowest = ((low - taps + 1 - offset) << shift) - bias
+        let highest = ((high - offset) << shift) - bias
+        // Smallest x with x · step ≥ lowest; smallest x with x · step ≥ highest is the first beyond.
+        func up(_ value: Int) -> Int { -((-value).quotient(by: step)) }
+        return (up(lowest), up(highest))
+      }
+      switch axis {
+      case .horizontal:
+        let (low, high) = reached(source.minX, source.maxX)
+        return PixelRect(minX: low, minY: source.minY, maxX: high, maxY: source.maxY)
+      case .vertical:
+        let (low, high) = reached(source.minY, source.maxY)
+        return PixelRect(minX: source.minX, minY: low, maxX: source.maxX, maxY: high)
+      }
+    }
 
     /// Texels read, in the grid of the step's input.
     var input: PixelRect {
@@ -32,7 +54,9 @@ struct BlurChain {
   /// What the first step reads, in pixels of the picture.
   let input: PixelRect
 
-  init(plan: BlurPlan, output: PixelRect) {
+  /// - Parameter ink: where the input may be other than transparent, in pixels of the picture; nothing is computed beyond
+  ///   what can come of it.
+  init(plan: BlurPlan, output: PixelRect, ink: PixelRect = .unbounded) {
     // Built backwards: what a step reads is what the one before writes.
     var backwards: [Step] = []
     var wanted = output
@@ -60,7 +84,21 @@ struct BlurChain {
       precede(.vertical, step: 2, offset: -1, [BlurPlan.halvingWeights])
       precede(.horizontal, step: 2, offset: -1, [BlurPlan.halvingWeights])
     }
-    steps = backwards.reversed()
-    input = wanted
+    input = wanted.intersection(ink)
+    var steps = Array(backwards.reversed())
+    var inked = ink
+    for index in steps.indices where ink != .unbounded {
+      inked = steps[index].reach(of: inked)
+      // The last step fills the whole output.
+      if index < steps.count - 1 { steps[index].output = steps[index].output.intersection(inked) }
+    }
+    self.steps = steps
+  }
+}
+
+extension Int {
+  /// The quotient rounded down, for a positive divisor.
+  fileprivate func quotient(by divisor: Int) -> Int {
+    (self - ((self % divisor) + divisor) % divisor) / divisor
   }
 }

@@ -6,6 +6,8 @@ enum ScheduleError: Error, Sendable, Equatable {
   case surfaceTooLarge(width: Int, height: Int, limit: Int)
   /// A picture of `width` × `height` texels where at most `limit` a side are possible.
   case imageTooLarge(width: Int, height: Int, limit: Int)
+  /// A gradient of `count` pieces where at most `limit` are possible.
+  case tooManyStops(count: Int, limit: Int)
   /// A rectangle without pixels was asked for.
   case emptyRectangle
 }

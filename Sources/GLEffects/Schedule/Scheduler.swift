@@ -48,7 +48,7 @@ struct Scheduler {
     needed[program.root] = rect
     for id in program.nodes.indices.reversed() where !needed[id].isEmpty {
       let node = program.nodes[id]
-      if cached.contains(key(of: id, rect: needed[id])) { continue }
+      if isCached(id, rect: needed[id]) { continue }
       switch node.operation {
       case .layer(let commands):
         for command in commands {
@@ -58,7 +58,7 @@ struct Scheduler {
           if let mask = command.mask { needed[mask.node] = needed[mask.node].union(read) }
         }
       case .blur(let input, let plan):
-        let chain = BlurChain(plan: plan, output: needed[id])
+        let chain = BlurChain(plan: plan, output: needed[id], ink: program.nodes[input].bounds)
         needed[input] = needed[input].union(chain.input)
       case .colorMatrix(let input, _), .alphaThreshold(let input, _):
         needed[input] = needed[input].union(needed[id])
@@ -73,11 +73,10 @@ struct Scheduler {
     _ id: Program.NodeID, rect: PixelRect, surfaceOfNode: [Program.NodeID: Schedule.SurfaceID]
   ) throws(ScheduleError) -> Schedule.SurfaceID {
     let node = program.nodes[id]
-    let key = key(of: id, rect: rect)
     let target = try makeSurface(rect, format: node.format)
     // The picture itself is not kept: whoever wants it has it.
-    if id != program.root { surfaces[target].cacheKey = key }
-    if cached.contains(key) { return target }
+    if id != program.root { surfaces[target].cacheKey = key(of: id, rect: rect) }
+    if isCached(id, rect: rect) { return target }
     switch node.operation {
     case .layer(let commands):
       passes.append(.clear(target))
@@ -91,7 +90,8 @@ struct Scheduler {
       }
     case .blur(let input, let plan):
       guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
-      try emit(BlurChain(plan: plan, output: rect), from: source, to: target)
+      try emit(
+        BlurChain(plan: plan, output: rect, ink: program.nodes[input].bounds), from: source, to: target)
     case .colorMatrix(let input, let matrix):
       guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
       passes.append(.colorMatrix(ColorMatrixPass(source: source, target: target, matrix: matrix)))
@@ -117,6 +117,9 @@ struct Scheduler {
         guard max(width, height) <= profile.maximumSurfaceSide else {
           throw .imageTooLarge(width: width, height: height, limit: profile.maximumSurfaceSide)
         }
+      }
+      if let count = paint.stopCount, count > profile.maximumSurfaceSide {
+        throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
       }
       source = .paint(paint)
     case .node(let id):
@@ -146,6 +149,11 @@ struct Scheduler {
   private mutating func emit(
     _ chain: BlurChain, from source: Schedule.SurfaceID, to target: Schedule.SurfaceID
   ) throws(ScheduleError) {
+    // Nothing of the input reaches the output.
+    if chain.steps.contains(where: { $0.output.isEmpty }) {
+      passes.append(.clear(target))
+      return
+    }
     var current = source
     for (index, step) in chain.steps.enumerated() {
       let isLast = index == chain.steps.count - 1
@@ -170,6 +178,12 @@ struct Scheduler {
     surfaces.append(
       Schedule.Surface(rect: rect, format: stored, lifetime: passes.count...passes.count, cacheKey: nil))
     return surfaces.count - 1
+  }
+
+  /// Whether a node's surface can be read instead of drawn. The picture is always drawn, even if it is also a
+  /// kept part of another one: nothing would be leased for it.
+  private func isCached(_ id: Program.NodeID, rect: PixelRect) -> Bool {
+    id != program.root && cached.contains(key(of: id, rect: rect))
   }
 
   private func key(of id: Program.NodeID, rect: PixelRect) -> Schedule.SurfaceKey {

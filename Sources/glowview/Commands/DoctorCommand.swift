@@ -14,7 +14,7 @@ struct DoctorCommand: Sendable, Equatable {
       .device(\.device),
       .flag(
         "--json", \.reportsJSON, to: true, .output, "print the findings as JSON, for scripts"),
-      .flag("--verbose", \.isVerbose, to: true, .output, "list every extension and file that was looked at"),
+      .flag("--verbose", \.isVerbose, to: true, .output, "list every extension of the chosen device"),
     ],
     examples: ["doctor", "doctor --json"],
     notes: [

@@ -45,6 +45,9 @@ extension DrawCommand {
     if command.fitsPath, !given.contains("--path") {
       throw ToolFailure(.usage, "--fit goes with --path only; other shapes always fill the frame")
     }
+    if given.contains("--mask") {
+      guard case .image = command.shape else { throw ToolFailure(.usage, "--mask goes with --image only") }
+    }
     if given.contains("--corner-radius"), let shape = command.shape, shape != .rectangle {
       throw ToolFailure(
         .usage,
@@ -96,6 +99,15 @@ extension DrawCommand {
         if text.hasSuffix("#") { throw ValueProblem("the id after # is missing") }
         return .svg(reference: text)
       },
+      .value(
+        ["--image"], "FILE", \.shape, .shape,
+        "a PNG picture: its alpha is the mask of a rainbow, its traced outline the path of lasers and beams",
+        exclusiveSet: "SHAPE"
+      ) { text throws(ValueProblem) in
+        if text.isEmpty { throw ValueProblem("must be the name of a PNG file") }
+        return .image(file: text)
+      },
+      .choice("--mask", \.maskChannel, .shape, "what of the --image counts (default alpha)"),
     ]
   }
 
@@ -104,7 +116,7 @@ extension DrawCommand {
       ["--size"], "WxH", \.size, .picture,
       "the picture in points (default: the path's bounds, else 512x512, and the padding)"
     ) { text throws(ValueProblem) in try OptionValue.size(text) },
-    .number("--scale", "N", \.scale, in: 0.01...100, .picture, "pixels a point (default 1)"),
+    .number("--scale", "N", \.scale, in: 0.01...64, .picture, "pixels a point (default 1)"),
     .value(
       ["--padding"], "P", \.padding, .picture,
       "points between frame and shape; 0 lets the frame cut the glow (default: what the glow needs)"
@@ -113,6 +125,13 @@ extension DrawCommand {
       ["--background"], "COLOR|none", \.background, .picture,
       "what the effect is drawn over; none is transparent (default: black, or white with --color-scheme light)"
     ) { text throws(ValueProblem) in text == "none" ? .none : .color(try OptionValue.color(text)) },
+    .value(
+      ["--content"], "FILE", \.content, .picture,
+      "a PNG picture drawn under the effect, scaled into the frame"
+    ) { text throws(ValueProblem) in
+      if text.isEmpty { throw ValueProblem("must be the name of a PNG file") }
+      return text
+    },
     .choice("--color-scheme", \.colorScheme, .picture, "which system colours (default dark)"),
     .choice("--palette", \.palette, .picture, "whose system colours (default ios26)"),
     .number("--time", "SECONDS", \.time, in: -1e6...1e6, .picture, "the moment of the animation (default 0)"),

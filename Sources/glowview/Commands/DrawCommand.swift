@@ -8,6 +8,10 @@ struct DrawCommand: Sendable, Equatable {
   var shape: ShapeSource?
   /// Whether path data are scaled and centred into the frame. An SVG file always is.
   var fitsPath = false
+  /// What of an `--image` is the shape.
+  var maskChannel = MaskChoice.alpha
+  /// A PNG file drawn under the effect.
+  var content: String?
 
   /// The picture's size in points, padding included; nil: the shape's own bounds, else 512 × 512, and padding.
   var size: CGSize?
@@ -102,6 +106,10 @@ enum BackgroundChoice: Sendable, Equatable {
   /// Transparent.
   case none
   case color(ParsedColor)
+}
+
+enum MaskChoice: String, Sendable, CaseIterable {
+  case alpha, luminance
 }
 
 enum SchemeChoice: String, Sendable, CaseIterable {

@@ -13,6 +13,9 @@ struct LoadedShape: Sendable, Equatable {
   }
 
   var geometry: Geometry
+  /// What fills are masked by instead of the outline.
+  var mask: ImageFile?
+  var maskChannel = ImageFile.Channel.alpha
   /// How the outline is filled, where that is asked for.
   var fillStyle = FillStyle()
   /// One line each, about what could not be drawn.
@@ -20,7 +23,9 @@ struct LoadedShape: Sendable, Equatable {
 
   /// Reads path data or the SVG file.
   /// - Throws: `.badData`, `.missingInput`.
-  static func load(_ source: ShapeSource, fitsPath: Bool) throws(ToolFailure) -> LoadedShape {
+  static func load(
+    _ source: ShapeSource, fitsPath: Bool, maskChannel: MaskChoice = .alpha
+  ) throws(ToolFailure) -> LoadedShape {
     switch source {
     case .circle, .ellipse, .rectangle, .roundedRectangle, .capsule:
       return LoadedShape(geometry: .fitted(source))
@@ -31,7 +36,27 @@ struct LoadedShape: Sendable, Equatable {
       return LoadedShape(geometry: fitsPath ? .fittedPath(data.path, viewBox: nil) : .path(data.path))
     case .svg(let reference):
       return try loadSVG(reference)
+    case .image(let file):
+      return try loadImage(file, channel: maskChannel == .alpha ? .alpha : .luminance)
     }
+  }
+
+  private static func loadImage(_ file: String, channel: ImageFile.Channel) throws(ToolFailure) -> LoadedShape
+  {
+    let image = try ImageFile(tool: file)
+    let outline: Path
+    do throws(ContourError) {
+      outline = try image.outline(of: channel)
+    } catch {
+      throw ToolFailure(.badData, "\(file): \(error)")
+    }
+    if !outline.hasSegments {
+      let other = channel == .alpha ? "; try --mask luminance" : ""
+      throw ToolFailure(.badData, "\(file): no part of the picture's \(channel) is one half or more\(other)")
+    }
+    return LoadedShape(
+      geometry: .fittedPath(outline, viewBox: CGRect(x: 0, y: 0, width: image.width, height: image.height)),
+      mask: image, maskChannel: channel, warnings: image.warnings.map { "\(file): \($0)" })
   }
 
   private static func loadSVG(_ reference: String) throws(ToolFailure) -> LoadedShape {
@@ -58,6 +83,22 @@ struct LoadedShape: Sendable, Equatable {
       return (reference, nil)
     }
     return (String(reference[..<hash]), String(reference[reference.index(after: hash)...]))
+  }
+}
+
+extension ImageFile {
+  /// Reads a file that the command line names.
+  /// - Throws: `.missingInput`, `.badData`.
+  init(tool path: String) throws(ToolFailure) {
+    do throws(ImageError) {
+      try self.init(path: path)
+    } catch {
+      switch error {
+      case .fileNotFound, .unreadable: throw ToolFailure(.missingInput, "\(error)")
+      case .fileTooLarge: throw ToolFailure(.badData, "\(error)")
+      default: throw ToolFailure(.badData, "\(path): \(error)")
+      }
+    }
   }
 }
 

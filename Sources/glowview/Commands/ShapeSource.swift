@@ -13,4 +13,6 @@ enum ShapeSource: Sendable, Equatable {
   case path(data: String)
   /// "FILE" or "FILE#ID".
   case svg(reference: String)
+  /// A PNG file.
+  case image(file: String)
 }

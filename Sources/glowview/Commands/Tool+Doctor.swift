@@ -21,7 +21,8 @@ extension Tool {
     } catch {
       findings.failure = "\(error)"
     }
-    try StandardStreams.output(command.reportsJSON ? findings.json : findings.text)
+    try StandardStreams.output(
+      command.reportsJSON ? findings.json : findings.text(isVerbose: command.isVerbose))
     if let failure = findings.verdict { throw ToolFailure(.noDevice, failure) }
   }
 

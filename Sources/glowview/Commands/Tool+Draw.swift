@@ -9,6 +9,10 @@ extension Tool {
     if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1 {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
     }
+    if command.reportsJSON || command.isVerbose, !command.writesToStandardOutput {
+      // A report that cannot be printed is found out before there is a picture.
+      do throws(OutputError) { _ = try AtomicFile(path: "-") } catch { throw ToolFailure(error) }
+    }
     let picture = try Picture(command)
     for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
     let (layout, renderer) = (picture.layout, picture.renderer)
@@ -124,7 +128,7 @@ extension ToolFailure {
     case .output(let output): self.init(output)
     case .pictureTooLarge, .emptyPicture, .invalidScale: self.init(.usage, "\(error)")
     case .view, .tooManyDashes, .tooManyPoints, .memoryLimitExceeded, .surfaceTooLarge,
-      .imageTooLarge:
+      .imageTooLarge, .tooManyStops, .blurTooLarge:
       self.init(.badData, "\(error)")
     case .gl, .encoding: self.init(.internalFault, "\(error)")
     }

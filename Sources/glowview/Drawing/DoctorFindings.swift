@@ -58,7 +58,7 @@ struct DoctorFindings: Sendable, Encodable {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  var text: String {
+  func text(isVerbose: Bool) -> String {
     var lines = ["Libraries"]
     for library in libraries {
       lines.append("  \(library.name): \(library.path ?? "missing (\(library.failure ?? ""))")")
@@ -79,7 +79,10 @@ struct DoctorFindings: Sendable, Encodable {
       if let uuid = attempt.uuid { lines.append("    UUID \(uuid)") }
       if let remedy = attempt.remedy { lines.append("    mend: \(remedy)") }
     }
-    if let chosen { lines += self.lines(for: chosen) }
+    if let chosen {
+      lines += self.lines(for: chosen)
+      if isVerbose { lines.append("  all extensions: \(chosen.allExtensions.joined(separator: " "))") }
+    }
     if let largestDifference {
       let agrees = largestDifference <= Self.tolerance
       lines.append(

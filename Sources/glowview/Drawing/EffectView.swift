@@ -41,6 +41,9 @@ struct EffectView: View {
     case .rainbow(let options):
       if let lineWidth = options.lineWidth {
         Rainbow(shape, lineWidth: CGFloat(lineWidth), duration: options.duration)
+      } else if let mask = self.shape.mask {
+        Rectangle().fill(.rainbow(duration: options.duration))
+          .mask { mask.mask(of: self.shape.maskChannel).resizable().aspectRatio(contentMode: .fit) }
       } else {
         shape.fill(.rainbow(duration: options.duration), style: self.shape.fillStyle)
       }

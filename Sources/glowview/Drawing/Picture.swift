@@ -10,15 +10,22 @@ struct Picture {
 
   /// - Throws: `.badData`, `.missingInput`, `.usage`.
   init(_ command: DrawCommand) throws(ToolFailure) {
-    var shape = try LoadedShape.load(command.resolvedShape, fitsPath: command.fitsPath)
+    var shape = try LoadedShape.load(
+      command.resolvedShape, fitsPath: command.fitsPath, maskChannel: command.maskChannel)
+    let content = try command.content.map { file throws(ToolFailure) in try ImageFile(tool: file) }
+    shape.warnings += content?.warnings.map { "\(command.content ?? ""): \($0)" } ?? []
     layout = try PictureLayout(of: command, shape: shape)
     if case .path(let path) = shape.geometry {
       shape.geometry = .path(path.offsetBy(dx: layout.pathOffset.x, dy: layout.pathOffset.y))
     }
     self.shape = shape
-    let view = EffectView(effect: command.effect, shape: shape)
-      .padding(layout.padding)
-      .frame(width: layout.size.width, height: layout.size.height)
+    let effect = EffectView(effect: command.effect, shape: shape).padding(
+      layout.isPlacedByPath ? 0 : layout.padding)
+    let view = ZStack {
+      if let content { content.image().resizable().aspectRatio(contentMode: .fit) }
+      effect
+    }
+    .frame(width: layout.size.width, height: layout.size.height)
     renderer = ImageRenderer(content: AnyView(view))
     renderer.environment = command.environment
     renderer.background = command.backdrop

@@ -12,6 +12,8 @@ struct PictureLayout: Sendable, Equatable {
   var size: CGSize
   /// Points on every side.
   var padding: CGFloat
+  /// Whether the padding moves the path instead of the space around it.
+  var isPlacedByPath = false
   /// Where a path's own origin is put, in points from the corner of its space.
   var pathOffset = CGPoint.zero
 
@@ -24,8 +26,9 @@ struct PictureLayout: Sendable, Equatable {
     let isPlaced = if case .path = shape.geometry { true } else { false }
     if isPlaced, let size = command.size {
       self.size = size
-      padding = 0
       let shift = CGFloat(command.padding ?? 0)
+      padding = shift
+      isPlacedByPath = true
       pathOffset = CGPoint(x: shift, y: shift)
       return
     }

@@ -18,8 +18,8 @@ struct LayeringTests {
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Scene", "Geometry", "Paint"],
-    "Coding": ["Geometry"],
-    "Import": ["View", "Geometry", "Paint"],
+    "Coding": ["Geometry", "Paint"],
+    "Import": ["View", "Coding", "Geometry", "Paint"],
   ]
   /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
   private static let shared: Set<String> = ["PixelBuffer"]

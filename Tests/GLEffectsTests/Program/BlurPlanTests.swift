@@ -81,6 +81,29 @@ struct BlurPlanTests {
     }
   }
 
+  @Test func noContentCanDifferByMoreThanTheStatedError() {
+    // The worst content is on where the plan's kernel is above the ideal one: half the sum of the absolute
+    // differences.
+    for sigma in Self.sigmas + [4.2525, 4.5, 7, 8.55, 17.13] where sigma < 30 {
+      let plan = BlurPlan(sigma: sigma)
+      let reach = Int((5 * sigma).rounded(.up)) + 40
+      // What every phase of input adds to every phase of output: the kernels of all outputs, taken together.
+      let cell = 1 << plan.levels
+      var sums = Array(repeating: 0.0, count: cell)
+      for phase in 0..<cell {
+        var row = Array(repeating: 0.0, count: 2 * reach + cell)
+        row[reach + phase] = 1
+        let pairs = zip(Self.planned(row, plan: plan), Self.ideal(row, sigma: sigma))
+        for (x, pair) in pairs.enumerated() { sums[x % cell] += abs(pair.0 - pair.1) / 2 }
+      }
+      let worst = sums.max() ?? 0
+      #expect(2 * worst <= plan.error, "σ \(sigma): \(2 * worst * 255)/255 of \(plan.error * 255)")
+      #expect(
+        plan.levels == 0 || 2 * worst >= plan.error / 4, "σ \(sigma): \(plan.error * 255)/255 is far too much"
+      )
+    }
+  }
+
   @Test func noPlanHasMoreTapsThanThePassesAllow() {
     for step in 1...4000 {
       let plan = BlurPlan(sigma: Double(step) * 0.05)

@@ -84,6 +84,7 @@ struct ImageRendererTests {
     for scale in [0, -1, .nan, 65] {
       scaled.scale = scale
       await #expect(throws: RenderError.self) { _ = try await scaled.image() }
+      #expect(throws: RenderError.self) { _ = try scaled.inkInsets() }
     }
   }
 
@@ -109,5 +110,22 @@ struct ImageRendererTests {
       try await renderer.write(to: folder.path(percentEncoded: false))
     }
     #expect(error?.description.contains("is a directory") == true)
+  }
+
+  @Test func theReferenceRefusesCanvasesBeyondItsLimit() async throws {
+    let renderer = ImageRenderer(
+      content: Rectangle().fill(Color.white).frame(width: 10, height: 10).blur(radius: 4000))
+    renderer.scale = 1
+    renderer.options.executor = .reference
+    await #expect(throws: RenderError.self) { _ = try await renderer.image() }
+  }
+
+  @Test func aBackgroundFillsAPartPixelAtSmallScalesToo() async throws {
+    let renderer = try await Self.renderer(Color.clear.frame(width: 101, height: 101))
+    renderer.background = Color(red: 1, green: 0, blue: 0)
+    renderer.scale = 0.1
+    let image = try await renderer.image()
+    #expect(image.width == 11)
+    #expect(image.pixels.pixels.allSatisfy { $0 == SIMD4(1, 0, 0, 1) })
   }
 }

@@ -60,6 +60,13 @@ struct CanvasComposer {
       return try items(path, shading, .fill(style), transform: toPicture)
     case .stroke(let path, let shading, let style):
       return try items(path, shading, .stroke(style), transform: toPicture)
+    case .image(let image, let rect, let style):
+      let picture = SceneImage(bitmap: image.bitmap, rect: rect, interpolation: image.sceneInterpolation)
+      return [
+        .shape(
+          SceneShape(
+            path: Path(rect), style: .fill(style), paint: .image(picture), transform: toPicture))
+      ]
     case .symbol(let index, let frame):
       let proposal = ProposedViewSize(size)
       let own = symbols[index].size(proposal)

@@ -6,6 +6,7 @@ struct CanvasCommand {
   enum Content {
     case fill(Path, GraphicsContext.Shading, FillStyle)
     case stroke(Path, GraphicsContext.Shading, StrokeStyle)
+    case image(Image, CGRect, FillStyle)
     case layer([CanvasCommand])
     /// A symbol by its place in the canvas's list, stretched to a frame in user space.
     case symbol(Int, frame: CGRect)

@@ -13,6 +13,7 @@ extension GraphicsContext {
     indirect enum Definition: Sendable {
       case style(any ShapeStyle)
       case gradient(Gradient, Geometry, GradientOptions)
+      case tiledImage(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
       /// At least one; a path takes the first.
       case palette([Shading])
     }
@@ -71,6 +72,17 @@ extension GraphicsContext {
       options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(.gradient(gradient, .conic(center: center, angle: angle), options))
+    }
+
+    /// A picture repeated over the plane, one tile's top left corner at `origin`.
+    ///
+    /// The part `sourceRect` of the picture is repeated, in fractions of its size, grown to whole pixels; `scale` times as
+    /// large as the picture is by itself. An empty part and a scale that is not positive paint nothing.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+      scale: CGFloat = 1
+    ) -> Shading {
+      Shading(.tiledImage(image, origin: origin, sourceRect: sourceRect, scale: scale))
     }
 
     /// Several shadings, one for each level of a style with levels; a path is painted with the first. None is clear.

@@ -15,6 +15,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The values that decide how a picture looks, for people.
   public var description: String {
     "\(colorScheme), \(colorSchemeContrast) contrast, palette \(palette), time \(renderTime) s"
   }

@@ -3,6 +3,8 @@
 /// Which way leading to trailing goes.
 @frozen
 public enum LayoutDirection: Sendable, Hashable, CaseIterable {
+  /// Leading is left.
   case leftToRight
+  /// Leading is right.
   case rightToLeft
 }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// A shape that can be moved inwards by a distance on all sides.
 public nonisolated protocol InsettableShape: Shape {
+  /// The shape that an inset gives.
   associatedtype InsetShape: InsettableShape
 
   /// The shape moved inwards by `amount` points; outwards when negative.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-package import GLEffects
+import GLEffects
 
 // Canvas drawings in the way that they are most often written for SwiftUI, with the public API only.
 
-package struct ParticleBurst: View {
+struct ParticleBurst: View {
   struct Particle {
     var angle: Double
     var speed: Double
@@ -16,11 +16,11 @@ package struct ParticleBurst: View {
       angle: Double(index) * 2.399963, speed: 0.35 + Double(index % 7) / 10, hue: Double(index) / 60)
   }
 
-  package init(time: Double = 0.8) {
+  init(time: Double = 0.8) {
     self.time = time
   }
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       context.translateBy(x: size.width / 2, y: size.height / 2)
       for particle in particles {
@@ -39,13 +39,13 @@ package struct ParticleBurst: View {
   }
 }
 
-package struct ClockFace: View {
+struct ClockFace: View {
   var hours = 10.0
   var minutes = 9.0
 
-  package init() {}
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let side = min(size.width, size.height)
       context.translateBy(x: size.width / 2, y: size.height / 2)
@@ -79,14 +79,14 @@ package struct ClockFace: View {
   }
 }
 
-package struct BarChart: View {
+struct BarChart: View {
   let values: [Double]
 
-  package init(values: [Double] = [0.35, 0.6, 0.45, 0.9, 0.7, 0.2, 0.55]) {
+  init(values: [Double] = [0.35, 0.6, 0.45, 0.9, 0.7, 0.2, 0.55]) {
     self.values = values
   }
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let baseline = size.height - 8
       let step = size.width / CGFloat(values.count)
@@ -113,12 +113,12 @@ package struct BarChart: View {
   }
 }
 
-package struct Waves: View {
+struct Waves: View {
   var phase = 0.4
 
-  package init() {}
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let colors: [Color] = [.teal, .cyan, .blue]
       for (layer, color) in colors.enumerated() {
@@ -145,10 +145,10 @@ package struct Waves: View {
   }
 }
 
-package struct Starfield: View {
-  package init() {}
+struct Starfield: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas(opaque: true) { context, size in
       context.fill(
         Path(CGRect(origin: .zero, size: size)),
@@ -175,10 +175,10 @@ package struct Starfield: View {
   }
 }
 
-package struct Spotlight: View {
-  package init() {}
+struct Spotlight: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let rect = CGRect(origin: .zero, size: size)
       context.fill(Path(rect), with: .color(white: 0.12))
@@ -201,10 +201,10 @@ package struct Spotlight: View {
   }
 }
 
-package struct Metaballs: View {
-  package init() {}
+struct Metaballs: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       context.addFilter(.alphaThreshold(min: 0.5, color: .pink))
       context.addFilter(.blur(radius: size.width * 0.06))
@@ -224,10 +224,10 @@ package struct Metaballs: View {
   }
 }
 
-package struct ShadowedCards: View {
-  package init() {}
+struct ShadowedCards: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(white: 0.92))
       context.addFilter(.shadow(color: .black.opacity(0.4), radius: 5, x: 0, y: 4))
@@ -247,10 +247,10 @@ package struct ShadowedCards: View {
   }
 }
 
-package struct DonutChart: View {
-  package init() {}
+struct DonutChart: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let center = CGPoint(x: size.width / 2, y: size.height / 2)
       let radius = min(size.width, size.height) * 0.45
@@ -277,14 +277,14 @@ package struct DonutChart: View {
   }
 }
 
-package struct Confetti<Mark: View>: View {
+struct Confetti<Mark: View>: View {
   let mark: Mark
 
-  package init(@ViewBuilder mark: () -> Mark) {
+  init(@ViewBuilder mark: () -> Mark) {
     self.mark = mark()
   }
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       guard let mark = context.resolveSymbol(id: "mark") else { return }
       for index in 0..<24 {
@@ -301,10 +301,10 @@ package struct Confetti<Mark: View>: View {
   }
 }
 
-package struct InnerShadowButton: View {
-  package init() {}
+struct InnerShadowButton: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     ZStack {
       Capsule()
         .fill(
@@ -323,10 +323,10 @@ package struct InnerShadowButton: View {
   }
 }
 
-package struct Ripples: View {
-  package init() {}
+struct Ripples: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let rect = CGRect(origin: .zero, size: size)
       let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -351,10 +351,10 @@ package struct Ripples: View {
   }
 }
 
-package struct GlowTrail: View {
-  package init() {}
+struct GlowTrail: View {
+  init() {}
 
-  package var body: some View {
+  var body: some View {
     Canvas { context, size in
       let path = Path { path in
         for step in 0...80 {
