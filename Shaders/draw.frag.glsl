@@ -18,7 +18,12 @@ out vec4 o_color;
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy) + u_target.xy;
   float coverage = v_atlas.z == 1 ? 1.0 : texelFetch(u_coverage, pixel + v_atlas.xy, 0).r;
+#if MASK == MASK_COVERAGE
+  coverage *= mask(pixel);
+  vec4 source = paint(pixel) * u_opacity;
+#else
   vec4 source = paint(pixel) * (u_opacity * mask(pixel));
+#endif
 #if BLEND == BLEND_FIXED
   o_color = source * coverage;
 #else

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// mask(pixel): what another surface's alpha or luminance leaves of the source, 0...1.
+// mask(pixel): what another surface's alpha or luminance leaves of the source, or of the coverage, 0...1.
 
 #if MASK == MASK_NONE
 
@@ -12,7 +12,7 @@ uniform ivec2 u_maskOrigin;
 
 float mask(ivec2 pixel) {
   vec4 texel = texelFetch(u_mask, pixel - u_maskOrigin, 0);
-#if MASK == MASK_ALPHA
+#if MASK == MASK_ALPHA || MASK == MASK_COVERAGE
   return texel.a;
 #else
   // Luma of the straight colour times alpha = luma of the premultiplied one (CSS Masking 1).

@@ -54,6 +54,7 @@ vec4 paint(ivec2 pixel) { return colorAtOffset(texelFetch(u_parameter, pixel + v
 uniform ivec2 u_anchor;   // a whole pixel near the gradient's origin
 uniform vec4 u_map;       // from pixels to the gradient's coordinates: x' = m.x x + m.z y + shift.x, y' = m.y x + m.w y + shift.y
 uniform vec2 u_shift;     // coordinates of the anchor's centre
+uniform int u_spread;     // linear, radial: 0 pads, 1 repeats, 2 goes there and back
 uniform vec4 u_range;     // linear, radial: offset = r.x + r.y t.  angular: offset = r.x + r.y a, gap from r.z, half-way at r.w
 
 #if PAINT == PAINT_ANGULAR
@@ -83,13 +84,20 @@ float turns(vec2 p) {
 }
 #endif
 
+// The offset that counts for one outside 0...1; matches ReferenceExecutor.GradientPlane.
+float spread(float offset) {
+  if (u_spread == 1) return offset - floor(offset + REPEAT_TIE_WIDTH);
+  if (u_spread == 2) return 1.0 - abs(offset - 2.0 * floor(offset * 0.5) - 1.0);
+  return offset;
+}
+
 vec4 paint(ivec2 pixel) {
   vec2 d = vec2(pixel - u_anchor);
   vec2 p = vec2(u_map.x * d.x + u_map.z * d.y, u_map.y * d.x + u_map.w * d.y) + u_shift;
 #if PAINT == PAINT_LINEAR
-  float offset = u_range.x + u_range.y * p.x;
+  float offset = spread(u_range.x + u_range.y * p.x);
 #elif PAINT == PAINT_RADIAL
-  float offset = u_range.x + u_range.y * length(p);
+  float offset = spread(u_range.x + u_range.y * length(p));
 #else
   float a = turns(p);
   if (a < 0.0) a += 1.0;

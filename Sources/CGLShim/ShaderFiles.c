@@ -3,6 +3,9 @@
 // The files of Shaders/, embedded. A test compares this list with the folder.
 #include "CGLShim.h"
 
+static const char alpha_threshold_frag[] = {
+#embed "../../Shaders/alpha_threshold.frag.glsl" suffix(, 0)
+};
 static const char color_matrix_frag[] = {
 #embed "../../Shaders/color_matrix.frag.glsl" suffix(, 0)
 };
@@ -32,6 +35,7 @@ static const struct {
   const char *name, *text;
   size_t length;
 } files[] = {
+    {"alpha_threshold.frag.glsl", alpha_threshold_frag, sizeof alpha_threshold_frag - 1},
     {"color_matrix.frag.glsl", color_matrix_frag, sizeof color_matrix_frag - 1},
     {"draw.frag.glsl", draw_frag, sizeof draw_frag - 1},
     {"lib/blend.glsl", lib_blend, sizeof lib_blend - 1},

@@ -10,6 +10,7 @@ enum Instability {
   static let allowedFraction = 0.01
 
   static let named: [String: String] = [
+    "canvas/metaballs": "a threshold turns a pixel on or off by the last bit of the blurred alpha",
     "blend/color_dodge_white_over_fading_black": "dodge with Cs = 1 jumps from 0 to 1 at Cb = 0",
     "filter/constant_alpha_paints_the_plane":
       "c / α is any colour where α is next to 0, and the matrix makes it opaque",

@@ -72,6 +72,17 @@ extension GLFrame {
     drawRectangles([CoverageTexture.Rectangle(solid: schedule.surfaces[pass.target].rect)])
   }
 
+  mutating func alphaThreshold(_ pass: AlphaThresholdPass) throws(GLError) {
+    let shader = try executor.programs.program(.alphaThreshold)
+    glUseProgram(shader.name)
+    try bind(pass.target)
+    setTarget(pass.target, of: shader)
+    try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    shader.set("u_limits", SIMD2(pass.threshold.minimum, pass.threshold.maximum))
+    shader.set("u_color", pass.threshold.color)
+    drawRectangles([CoverageTexture.Rectangle(solid: schedule.surfaces[pass.target].rect)])
+  }
+
   private mutating func copyBackdrop(
     of pass: DrawPass, to backdrop: Schedule.SurfaceID
   ) throws(GLError) {
@@ -128,6 +139,7 @@ extension GLFrame {
       shader.set("u_map", gradient.map)
       shader.set("u_shift", gradient.shift)
       shader.set("u_range", gradient.range)
+      shader.set("u_spread", gradient.spreadValue)
       if gradient.kind == .angular {
         shader.set("u_center", gradient.center)
         shader.set("u_seam", gradient.seam)
@@ -171,6 +183,7 @@ extension DrawPass {
     case nil: .none
     case .alpha: .alpha
     case .luminance: .luminance
+    case .coverage: .coverage
     }
   }
 }

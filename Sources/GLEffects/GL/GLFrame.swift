@@ -42,6 +42,8 @@ struct GLFrame {
       try self.resample(resample)
     case .colorMatrix(let matrix):
       try colorMatrix(matrix)
+    case .alphaThreshold(let threshold):
+      try alphaThreshold(threshold)
     }
     for id in pass.surfaces where schedule.surfaces[id].lifetime.upperBound == index {
       if let lease = leases[id], let key = schedule.surfaces[id].cacheKey {
@@ -107,6 +109,7 @@ extension Pass {
     case .draw(let pass): pass.target
     case .resample(let pass): pass.target
     case .colorMatrix(let pass): pass.target
+    case .alphaThreshold(let pass): pass.target
     }
   }
 }

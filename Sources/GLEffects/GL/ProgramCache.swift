@@ -44,7 +44,7 @@ final class ShaderProgram {
 /// What a draw's fragment program is made for.
 struct DrawVariant: Hashable, CaseIterable {
   enum Paint: Int, Hashable, CaseIterable { case solid, surface, linear, radial, angular, alongPath, image }
-  enum Mask: Int, Hashable, CaseIterable { case none, alpha, luminance }
+  enum Mask: Int, Hashable, CaseIterable { case none, alpha, luminance, coverage }
 
   var paint: Paint
   var mask: Mask
@@ -66,6 +66,7 @@ final class ProgramCache {
     case draw(DrawVariant)
     case resample
     case colorMatrix
+    case alphaThreshold
   }
 
   private let library: ShaderLibrary
@@ -99,6 +100,8 @@ final class ProgramCache {
         of: "resample.frag.glsl", defines: [("MAXIMUM_TAPS", String(BlurPlan.maximumTaps))])
     case .colorMatrix:
       try library.source(of: "color_matrix.frag.glsl", defines: [])
+    case .alphaThreshold:
+      try library.source(of: "alpha_threshold.frag.glsl", defines: [])
     }
   }
 
@@ -115,7 +118,8 @@ final class ProgramCache {
       ("PAINT_SOLID", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
       ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"), ("PAINT_IMAGE", "6"),
       ("TIE_WIDTH", String(ImageOperation.tieWidth)),
-      ("MASK_NONE", "0"), ("MASK_ALPHA", "1"), ("MASK_LUMINANCE", "2"), ("BLEND_FIXED", "-1"),
+      ("MASK_NONE", "0"), ("MASK_ALPHA", "1"), ("MASK_LUMINANCE", "2"), ("MASK_COVERAGE", "3"),
+      ("BLEND_FIXED", "-1"), ("REPEAT_TIE_WIDTH", String(GradientOperation.repeatTieWidth)),
     ]
     for operation in BlendOperation.allCases {
       all.append(("BLEND_\(operation.shaderName)", String(operation.rawValue)))
@@ -185,6 +189,17 @@ final class ProgramCache {
       if let base = buffer.baseAddress { read(GLsizei(buffer.count), &length, base) }
     }
     return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension GradientOperation {
+  /// As lib/paint.glsl reads it.
+  var spreadValue: Int {
+    switch spread {
+    case .pad: 0
+    case .repeated: 1
+    case .mirrored: 2
+    }
   }
 }
 

@@ -33,6 +33,12 @@ extension DescriptionTree {
         Field("input", .integer(input)), Field("rows", .list(matrix.rows.map { .numbers($0) })),
       ]
       self = .node("color-matrix", fields)
+    case .alphaThreshold(let input, let threshold):
+      fields += [
+        Field("input", .integer(input)),
+        Field("limits", .numbers([threshold.minimum, threshold.maximum])),
+      ]
+      self = .node("alpha-threshold", fields)
     case .layer(let commands):
       fields.append(Field("draws", .list(commands.map { DescriptionTree($0) })))
       self = .node("layer", fields)

@@ -31,6 +31,7 @@ extension DescriptionTree {
     if !shape.transform.isIdentity { fields.append(Field("transform", .transform(shape.transform))) }
     if shape.opacity != 1 { fields.append(Field("opacity", .number(shape.opacity))) }
     if shape.blend != .normal { fields.append(Field("blend", .text("\(shape.blend)"))) }
+    fields += Self.fields(ofClips: shape.clips, picture: shape.clipPicture)
     fields.append(Field("path", .text(shape.path.description)))
     fields.append(Field("paint", DescriptionTree(shape.paint)))
     let kind = if case .fill = shape.style { "fill" } else { "stroke" }
@@ -68,22 +69,29 @@ extension DescriptionTree {
               Field("items", .list(mask.items.map { DescriptionTree($0) })),
             ])))
     }
-    if !layer.clips.isEmpty {
-      fields.append(
-        Field(
-          "clips",
-          .list(
-            layer.clips.map { clip in
-              .node(
-                "clip",
-                [
-                  Field("rule", .text(clip.fillStyle.isEOFilled ? "even-odd" : "non-zero")),
-                  Field("path", .text(clip.path.applying(clip.transform).description)),
-                ])
-            })))
-    }
+    fields += Self.fields(ofClips: layer.clips, picture: layer.clipPicture)
     fields.append(Field("items", .list(layer.items.map { DescriptionTree($0) })))
     self = .node("layer", fields)
+  }
+
+  private static func fields(ofClips clips: [SceneClip], picture: [SceneItem]?) -> [Field] {
+    var fields: [Field] = []
+    if !clips.isEmpty {
+      let nodes = clips.map { clip in
+        DescriptionTree.node(
+          "clip",
+          [
+            Field("rule", .text(clip.fillStyle.isEOFilled ? "even-odd" : "non-zero")),
+            Field("path", .text(clip.path.applying(clip.transform).description)),
+          ])
+      }
+      fields.append(Field("clips", .list(nodes)))
+    }
+    if let picture {
+      let items = Field("items", .list(picture.map { DescriptionTree($0) }))
+      fields.append(Field("clip-picture", .node("picture", [items])))
+    }
+    return fields
   }
 
   private init(_ filter: SceneFilter) {
@@ -91,6 +99,9 @@ extension DescriptionTree {
     case .blur(let sigma): self = .node("blur", [Field("sigma", .number(sigma))])
     case .colorMatrix(let matrix):
       self = .node("color-matrix", [Field("rows", .list(matrix.rows.map { .numbers($0) }))])
+    case .alphaThreshold(let minimum, let maximum, let color):
+      self = .node(
+        "alpha-threshold", [Field("limits", .numbers([minimum, maximum])), Field("srgb", .color(color))])
     }
   }
 
@@ -124,6 +135,7 @@ extension DescriptionTree {
         fields = [Field("center", .point(center)), Field("angles", .numbers([startAngle, endAngle]))]
       }
       if !gradient.transform.isIdentity { fields.append(Field("transform", .transform(gradient.transform))) }
+      if gradient.spread != .pad { fields.append(Field("spread", .text("\(gradient.spread)"))) }
       fields.append(Field("space", .text("\(gradient.gradient.space)")))
       fields.append(Field("alpha", .text("\(gradient.gradient.alphaHandling)")))
       fields.append(Field("stops", Self.stops(of: gradient.gradient)))

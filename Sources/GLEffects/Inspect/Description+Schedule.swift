@@ -31,6 +31,9 @@ extension DescriptionTree {
     case .colorMatrix(let pass):
       self = .node(
         "color-matrix", [Field("from", .integer(pass.source)), Field("to", .integer(pass.target))])
+    case .alphaThreshold(let pass):
+      self = .node(
+        "alpha-threshold", [Field("from", .integer(pass.source)), Field("to", .integer(pass.target))])
     case .resample(let pass):
       self = .node(
         "resample",

@@ -96,6 +96,14 @@ enum BlendOperation: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether a transparent backdrop stays transparent, so that drawing may be limited to what is there already.
+  var leavesClearBackdropClear: Bool {
+    switch self {
+    case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut: true
+    default: false
+    }
+  }
+
   /// Whether a transparent source leaves the backdrop as it is, so that drawing may be limited to the ink.
   var keepsBackdropWhereSourceIsClear: Bool {
     switch self {

@@ -17,6 +17,8 @@ struct ResolvedGradient: Sendable, Hashable {
     case device
     /// Oklab (Ottosson 2020).
     case perceptual
+    /// Linear-light components with the primaries of sRGB.
+    case linear
   }
 
   /// Whether components are weighted by alpha while interpolating.

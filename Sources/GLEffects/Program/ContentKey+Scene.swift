@@ -61,7 +61,11 @@ extension ContentHasher {
       combine(stop.offset)
       combine(stop.color)
     }
-    combine(gradient.space == .perceptual)
+    switch gradient.space {
+    case .device: combine(0)
+    case .perceptual: combine(1)
+    case .linear: combine(2)
+    }
     combine(gradient.alphaHandling == .straight)
   }
 
@@ -80,6 +84,7 @@ extension ContentHasher {
       combine(2)
       combine(gradient.gradient)
       combine(gradient.geometry)
+      combine(gradient.spread)
       combine(gradient.transform)
     case .alongPath(let gradient):
       combine(3)
@@ -92,6 +97,14 @@ extension ContentHasher {
       combine(image.rect.size.height)
       combine(image.interpolation == .nearest)
       combine(image.isRepeated)
+    }
+  }
+
+  mutating func combine(_ spread: SceneGradient.Spread) {
+    switch spread {
+    case .pad: combine(0)
+    case .repeated: combine(1)
+    case .mirrored: combine(2)
     }
   }
 

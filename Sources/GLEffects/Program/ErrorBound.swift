@@ -23,7 +23,16 @@ struct ErrorBound {
         // The passes between are kept in single precision.
         nodes[id].error = nodes[input].error + plan.error + nodes[id].format.storeError
         nodes[id].amplifiedError = nodes[input].amplifiedError
-      case .colorMatrix(let input, _):
+      case .colorMatrix(let input, let matrix):
+        if let gain = matrix.alphaGain {
+          nodes[id].error = nodes[input].error * gain + nodes[id].format.storeError
+          nodes[id].amplifiedError = nodes[input].amplifiedError
+        } else {
+          nodes[id].error = nodes[input].error + nodes[id].format.storeError
+          nodes[id].amplifiedError = max(nodes[input].amplifiedError, nodes[input].error)
+        }
+      case .alphaThreshold(let input, _):
+        // A small change of alpha turns a pixel on or off.
         nodes[id].error = nodes[input].error + nodes[id].format.storeError
         nodes[id].amplifiedError = max(nodes[input].amplifiedError, nodes[input].error)
       case .layer(let commands):
@@ -47,11 +56,15 @@ struct ErrorBound {
         source = nodes[input].error
         amplified = max(amplified, nodes[input].amplifiedError)
       }
+      var coverage = command.coverages.map { coverages[$0].format.storeError }.reduce(0, +)
       if let mask = command.mask {
-        source += nodes[mask.node].error
+        if mask.channel == .coverage {
+          coverage += nodes[mask.node].error
+        } else {
+          source += nodes[mask.node].error
+        }
         amplified = max(amplified, nodes[mask.node].amplifiedError)
       }
-      let coverage = command.coverages.map { coverages[$0].format.storeError }.reduce(0, +)
       source *= command.opacity
       // Nil where nothing has been drawn yet.
       let below =
@@ -69,6 +82,18 @@ struct ErrorBound {
     }
     nodes[id].error = min(1, highest)
     nodes[id].amplifiedError = min(1, amplified)
+  }
+}
+
+extension ColorMatrix {
+  /// How much of the input's error is left at most when only alpha is read, as by a shadow or an inverted clip; nil when
+  /// colour is read, for which the matrix un-premultiplies.
+  ///
+  /// A premultiplied result is the product of a constant colour and a weight times alpha, both clamped to 0...1.
+  fileprivate var alphaGain: Double? {
+    for row in rows where row[0..<3] != [0, 0, 0] { return nil }
+    for row in rows[0..<3] where row[3] != 0 { return nil }
+    return abs(rows[3][3])
   }
 }
 

@@ -83,6 +83,10 @@ extension ResolvedGradient {
     case .perceptual:
       let mixed = Oklab(a).mixed(with: Oklab(b), by: weight).sRGB
       return SRGBColor(red: mixed.red, green: mixed.green, blue: mixed.blue, alpha: alpha)
+    case .linear:
+      let from = a.linearComponents
+      let mixed = from + (b.linearComponents - from) * weight
+      return SRGBColor(linearRed: mixed.x, green: mixed.y, blue: mixed.z, alpha: alpha)
     }
   }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// One draw onto a layer: out = lerp(backdrop, blend(source · opacity · mask, backdrop), coverage).
+/// One draw onto a layer: out = lerp(backdrop, blend(source · opacity · mask, backdrop), coverage). A mask whose channel is
+/// `.coverage` multiplies the coverage in place of the source.
 struct LayerCommand: Sendable, Equatable {
   enum Source: Sendable, Equatable {
     case paint(PaintOperation)
@@ -27,7 +28,10 @@ struct LayerCommand: Sendable, Equatable {
 
 /// What of a masking picture counts.
 enum MaskChannel: Sendable, Equatable {
+  /// Multiplies the source before blending.
   case alpha, luminance
+  /// The alpha, as one more factor of the coverage.
+  case coverage
 }
 
 /// Area coverage of an outline, made on demand for any rectangle.

@@ -33,11 +33,16 @@ struct GradientOperation: Sendable, Equatable {
   var map: SIMD4<Double>
   var shift: SIMD2<Double>
   var range: SIMD4<Double>
+  /// What an offset outside 0...1 counts as; angular ones are always padded.
+  var spread: SceneGradient.Spread
   /// Of an angular gradient: its centre in pixels from the anchor's centre.
   var center = SIMD2<Double>.zero
   /// Of an angular gradient, the ray on which it jumps: direction in pixels, of length 1; the offset behind it (before it
   /// is 1); its place in turns. See `SceneGradient`.
   var seam = SIMD4<Double>.zero
+
+  /// See `SceneGradient.repeatTieWidth`.
+  static let repeatTieWidth = SceneGradient.repeatTieWidth
 }
 
 extension GradientOperation {
@@ -101,6 +106,11 @@ extension GradientOperation {
       }
     }
     self.table = table
+    var hasExtent = kind != .angular
+    if case .radial(_, let startRadius, let endRadius) = gradient.geometry {
+      hasExtent = startRadius != endRadius
+    }
+    spread = hasExtent ? gradient.spread : .pad
     let center = origin.applying(toPixels)
     let limit = 1_000_000_000.0
     guard abs(Double(center.x)) < limit, abs(Double(center.y)) < limit else { return nil }

@@ -11,6 +11,7 @@ struct Planner {
   private var nodes: [ProgramNode] = []
   private var coverages: [CoverageOperation] = []
   private var coverageIndex: [ContentKey: Int] = [:]
+  private var nodeIndex: [ContentKey: Program.NodeID] = [:]
 
   private init(scale: Double, precision: OutputPrecision) {
     self.scale = scale
@@ -25,7 +26,7 @@ struct Planner {
     for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits
   ) throws(PlanError) -> Program {
     var planner = Planner(scale: scale, precision: precision)
-    _ = try planner.layer(scene.items)
+    planner.makeRoot(try planner.layer(scene.items))
     let frame = PixelRect(
       covering: CGRect(
         x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
@@ -33,17 +34,32 @@ struct Planner {
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)
   }
 
-  /// Plans a group; its node is the last one.
+  /// Makes `node` the last one; a picture that is also drawn inside itself (a shape over its own clip) is not.
+  private mutating func makeRoot(_ node: Program.NodeID) {
+    if node != nodes.count - 1 { nodes.append(nodes[node]) }
+  }
+
+  /// Plans a group.
   private mutating func layer(_ items: [SceneItem]) throws(PlanError) -> Program.NodeID {
     var commands: [LayerCommand] = []
+    var bounds = PixelRect.empty
     for item in items {
-      switch item {
-      case .shape(let shape):
-        if let command = try self.command(for: shape) { commands.append(command) }
-      case .layer(let layer):
-        if let command = try self.command(for: layer) { commands.append(command) }
-      }
+      let planned: LayerCommand? =
+        switch item {
+        case .shape(let shape): try command(for: shape)
+        case .layer(let layer): try command(for: layer)
+        }
+      guard var command = planned else { continue }
+      // An inner shadow has no bounds of its own: what shows of it is inside what is there.
+      if command.blend.leavesClearBackdropClear { command.bounds = command.bounds.intersection(bounds) }
+      if command.bounds.isEmpty { continue }
+      commands.append(command)
+      bounds = bounds.union(command.bounds)
     }
+    return layer(of: commands)
+  }
+
+  private mutating func layer(of commands: [LayerCommand]) -> Program.NodeID {
     var bounds = PixelRect.empty
     var hasher = ContentHasher()
     hasher.combine(1)
@@ -55,9 +71,12 @@ struct Planner {
     return append(.layer(commands), bounds: bounds, key: hasher.finalized())
   }
 
+  /// Adds a node, or finds the one that already holds the same picture: a shadow's shape is drawn once for both.
   private mutating func append(
     _ operation: ProgramNode.Operation, bounds: PixelRect, key: ContentKey
   ) -> Program.NodeID {
+    if let known = nodeIndex[key] { return known }
+    nodeIndex[key] = nodes.count
     nodes.append(
       ProgramNode(
         operation: operation, bounds: bounds, key: key, format: .rgba16Float, error: 0, amplifiedError: 0))
@@ -69,23 +88,47 @@ struct Planner {
     let paint = PaintOperation(
       shape.paint, toPixels: shape.transform.concatenating(toPixels), precision: precision)
     guard let paint else { return nil }
+    var bounds = coverages[coverage].bounds
+    guard let clips = try self.clips(shape.clips, bounds: &bounds) else { return nil }
+    let mask = try shape.clipPicture.map { (items) throws(PlanError) in
+      try clipMask(items, bounds: &bounds)
+    }
+    guard !bounds.isEmpty else { return nil }
     return LayerCommand(
-      source: .paint(paint), coverages: [coverage], mask: nil, opacity: shape.opacity.unit,
-      blend: shape.blend, bounds: coverages[coverage].bounds)
+      source: .paint(paint), coverages: [coverage] + clips, mask: mask,
+      opacity: shape.opacity.unit,
+      blend: shape.blend, bounds: bounds)
+  }
+
+  /// The coverages of clips, and `bounds` cut to theirs; nil when one lets nothing through.
+  private mutating func clips(
+    _ clips: [SceneClip], bounds: inout PixelRect
+  ) throws(PlanError) -> [Int]? {
+    var result: [Int] = []
+    for clip in clips {
+      let shape = SceneShape(
+        path: clip.path, trim: nil, style: .fill(clip.fillStyle), paint: .color(.clear),
+        transform: clip.transform)
+      guard let coverage = try coverage(of: shape) else { return nil }
+      result.append(coverage)
+      bounds = bounds.intersection(coverages[coverage].bounds)
+    }
+    return result
+  }
+
+  /// A picture whose alpha is coverage; `bounds` is cut to its ink.
+  private mutating func clipMask(
+    _ items: [SceneItem], bounds: inout PixelRect
+  ) throws(PlanError) -> LayerCommand.Mask {
+    let node = try layer(items)
+    bounds = bounds.intersection(nodes[node].bounds)
+    return LayerCommand.Mask(node: node, channel: .coverage)
   }
 
   private mutating func command(for layer: SceneLayer) throws(PlanError) -> LayerCommand? {
     let needsSource = !layer.blend.keepsBackdropWhereSourceIsClear
     var bounds = PixelRect.unbounded
-    var clips: [Int] = []
-    for clip in layer.clips {
-      let shape = SceneShape(
-        path: clip.path, trim: nil, style: .fill(clip.fillStyle), paint: .color(.clear),
-        transform: clip.transform)
-      guard let coverage = try coverage(of: shape) else { return nil }
-      clips.append(coverage)
-      bounds = bounds.intersection(coverages[coverage].bounds)
-    }
+    guard let clips = try self.clips(layer.clips, bounds: &bounds) else { return nil }
     var node = try self.layer(layer.items)
     for filter in layer.filters { node = try apply(filter, to: node) }
     if !needsSource { bounds = bounds.intersection(nodes[node].bounds) }
@@ -95,6 +138,16 @@ struct Planner {
       mask = LayerCommand.Mask(
         node: maskNode, channel: sceneMask.source == .luminance ? .luminance : .alpha)
       if !needsSource { bounds = bounds.intersection(nodes[maskNode].bounds) }
+    }
+    if let clipPicture = layer.clipPicture {
+      // A draw has one mask: where the group has one too, it is applied to the group first.
+      if let inner = mask {
+        let masked = LayerCommand(
+          source: .node(node), coverages: [], mask: inner, opacity: 1, blend: .normal,
+          bounds: nodes[node].bounds.intersection(nodes[inner.node].bounds))
+        node = self.layer(of: masked.bounds.isEmpty ? [] : [masked])
+      }
+      mask = try clipMask(clipPicture, bounds: &bounds)
     }
     guard !bounds.isEmpty else { return nil }
     return LayerCommand(
@@ -125,6 +178,14 @@ struct Planner {
       // A constant alpha paints where there was nothing.
       let bounds = matrix.rows[3][4] > 0 ? .unbounded : nodes[input].bounds
       return append(.colorMatrix(input, matrix), bounds: bounds, key: hasher.finalized())
+    case .alphaThreshold(let minimum, let maximum, let color):
+      let threshold = AlphaThreshold(minimum: minimum, maximum: maximum, color: color)
+      hasher.combine(4)
+      hasher.combine(threshold.minimum)
+      hasher.combine(threshold.maximum)
+      hasher.combine(threshold.color)
+      let bounds = threshold.paintsClearPixels ? .unbounded : nodes[input].bounds
+      return append(.alphaThreshold(input, threshold), bounds: bounds, key: hasher.finalized())
     }
   }
 
@@ -175,7 +236,11 @@ struct Planner {
     for index in command.coverages { hasher.combine(coverages[index].key) }
     if let mask = command.mask {
       hasher.combine(nodes[mask.node].key)
-      hasher.combine(mask.channel == .luminance)
+      switch mask.channel {
+      case .alpha: hasher.combine(0)
+      case .luminance: hasher.combine(1)
+      case .coverage: hasher.combine(2)
+      }
     }
     hasher.combine(command.opacity)
     hasher.combine(command.blend.rawValue)
@@ -242,6 +307,7 @@ extension ContentHasher {
       combine(gradient.shift.x)
       combine(gradient.shift.y)
       combine(gradient.range)
+      combine(gradient.spread)
       switch gradient.kind {
       case .linear: combine(1)
       case .radial: combine(2)

@@ -7,6 +7,7 @@ struct ProgramNode: Sendable, Equatable {
     case layer([LayerCommand])
     case blur(Program.NodeID, BlurPlan)
     case colorMatrix(Program.NodeID, ColorMatrix)
+    case alphaThreshold(Program.NodeID, AlphaThreshold)
   }
 
   var operation: Operation
@@ -24,7 +25,7 @@ struct ProgramNode: Sendable, Equatable {
   /// The nodes it reads.
   var inputs: [Program.NodeID] {
     switch operation {
-    case .blur(let input, _), .colorMatrix(let input, _): [input]
+    case .blur(let input, _), .colorMatrix(let input, _), .alphaThreshold(let input, _): [input]
     case .layer(let commands):
       commands.flatMap { command in
         var read: [Program.NodeID] = []

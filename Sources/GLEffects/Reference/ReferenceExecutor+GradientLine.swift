@@ -24,6 +24,10 @@ extension ReferenceExecutor {
         switch space {
         case .device: straight = Pixel(color.red, color.green, color.blue, color.alpha)
         case .perceptual: straight = ReferenceExecutor.oklab(color)
+        case .linear:
+          straight = Pixel(
+            ReferenceExecutor.linear(color.red), ReferenceExecutor.linear(color.green),
+            ReferenceExecutor.linear(color.blue), color.alpha)
         }
         return isWeighted
           ? Pixel(
@@ -56,6 +60,11 @@ extension ReferenceExecutor {
           SRGBColor(red: straight.x, green: straight.y, blue: straight.z, alpha: alpha))
       case .perceptual:
         return ReferenceExecutor.premultiplied(ReferenceExecutor.color(fromOklab: straight))
+      case .linear:
+        return ReferenceExecutor.premultiplied(
+          SRGBColor(
+            red: ReferenceExecutor.encoded(straight.x), green: ReferenceExecutor.encoded(straight.y),
+            blue: ReferenceExecutor.encoded(straight.z), alpha: alpha))
       }
     }
   }

@@ -5,11 +5,13 @@ extension ReferenceExecutor {
   /// The offset of a gradient at every point of the shape's own coordinates.
   struct GradientPlane {
     private let geometry: SceneGradient.Geometry
+    private let spread: SceneGradient.Spread
     /// From the shape's coordinates to the gradient's; nil when the gradient's transform flattens the plane.
     private let inverse: Map?
 
     init(_ gradient: SceneGradient) {
       geometry = gradient.geometry
+      spread = gradient.spread
       inverse = Map(gradient.transform).inverse
     }
 
@@ -22,14 +24,25 @@ extension ReferenceExecutor {
         let origin = Vector(Double(start.x), Double(start.y))
         let axis = Vector(Double(end.x), Double(end.y)) - origin
         let squared = (axis * axis).sum()
-        return squared > 0 ? ((place - origin) * axis).sum() / squared : 1
+        return squared > 0 ? spread(((place - origin) * axis).sum() / squared) : 1
       case .radial(let center, let startRadius, let endRadius):
         let distance = ReferenceExecutor.length(place - Vector(Double(center.x), Double(center.y)))
         if endRadius == startRadius { return distance < startRadius ? 0 : 1 }
-        return (distance - startRadius) / (endRadius - startRadius)
+        return spread((distance - startRadius) / (endRadius - startRadius))
       case .angular(let center, let startAngle, let endAngle):
         let arm = place - Vector(Double(center.x), Double(center.y))
         return Self.angularOffset(angle: atan2(arm.y, arm.x), start: startAngle, end: endAngle)
+      }
+    }
+
+    /// The offset that counts for one on the whole line.
+    private func spread(_ offset: Double) -> Double {
+      switch spread {
+      case .pad: return offset
+      case .repeated: return offset - (offset + SceneGradient.repeatTieWidth).rounded(.down)
+      case .mirrored:
+        let rest = offset - 2 * (offset / 2).rounded(.down)
+        return rest <= 1 ? rest : 2 - rest
       }
     }
 

@@ -21,12 +21,15 @@ extension ReferenceExecutor {
       switch filter {
       case .blur(let sigma): blur(&group, sigma: sigma * scale)
       case .colorMatrix(let matrix): apply(matrix, to: &group)
+      case .alphaThreshold(let minimum, let maximum, let color):
+        applyAlphaThreshold(from: minimum, to: maximum, color: color, to: &group)
       }
     }
     if let mask = layer.mask {
       apply(mask, to: &group, scale: scale)
     }
-    let coverage = clipCoverage(of: layer.clips, rect: canvas.rect, scale: scale)
+    let coverage = clipCoverage(
+      of: layer.clips, picture: layer.clipPicture, rect: canvas.rect, scale: scale)
     let opacity = Self.unit(layer.opacity)
     for index in canvas.pixels.indices {
       canvas.pixels[index] = composite(
@@ -35,10 +38,17 @@ extension ReferenceExecutor {
     }
   }
 
-  /// The product of the clips' coverage, one value a pixel of `rect`; nil when nothing clips.
-  private func clipCoverage(of clips: [SceneClip], rect: PixelRect, scale: Double) -> [Double]? {
-    guard !clips.isEmpty else { return nil }
+  /// The product of the clips' coverage and the alpha of `picture`, one value a pixel of `rect`; nil when nothing clips.
+  func clipCoverage(
+    of clips: [SceneClip], picture: [SceneItem]?, rect: PixelRect, scale: Double
+  ) -> [Double]? {
+    guard !clips.isEmpty || picture != nil else { return nil }
     var product = Array(repeating: 1.0, count: rect.area)
+    if let picture {
+      var group = Canvas(rect: rect)
+      draw(picture, on: &group, scale: scale)
+      for index in product.indices { product[index] = Self.unit(group.pixels[index].w) }
+    }
     for clip in clips {
       let coverage = Self.coverage(
         filling: Self.subpaths(of: clip.path), style: clip.fillStyle, map: Map(clip.transform, scale: scale),

@@ -20,9 +20,11 @@ extension ReferenceExecutor {
       let painter = Painter(shape.paint, subpaths: subpaths, map: map)
     else { return }
     let opacity = Self.unit(shape.opacity)
+    let clip = clipCoverage(
+      of: shape.clips, picture: shape.clipPicture, rect: canvas.rect, scale: scale)
     for y in coverage.rect.minY..<coverage.rect.maxY {
       for x in coverage.rect.minX..<coverage.rect.maxX {
-        let covered = coverage[x, y]
+        let covered = coverage[x, y] * (clip?[canvas.index(x: x, y: y)] ?? 1)
         guard covered > 0 else { continue }
         let source = painter.color(at: Vector(Double(x) + 0.5, Double(y) + 0.5)) * opacity
         let index = canvas.index(x: x, y: y)

@@ -69,13 +69,20 @@ struct ReferenceExecutor: Sendable {
   /// blur radii add up; between neighbours the largest counts.
   private func margin(of items: [SceneItem], scale: Double) -> Int {
     var largest = 0
-    for case .layer(let layer) in items {
+    for item in items {
+      guard case .layer(let layer) = item else {
+        if case .shape(let shape) = item, let picture = shape.clipPicture {
+          largest = max(largest, margin(of: picture, scale: scale))
+        }
+        continue
+      }
       var own = 0
       for case .blur(let sigma) in layer.filters {
         own += Self.blurRadius(sigma: sigma * scale) + 1
       }
       let content = max(
-        margin(of: layer.items, scale: scale), margin(of: layer.mask?.items ?? [], scale: scale))
+        margin(of: layer.items, scale: scale), margin(of: layer.mask?.items ?? [], scale: scale),
+        margin(of: layer.clipPicture ?? [], scale: scale))
       largest = max(largest, own + content)
     }
     return largest

@@ -14,7 +14,7 @@ extension [SceneItem] {
   }
 
   /// Whether drawing the items into a group of their own gives the same picture: nothing looks at its backdrop.
-  private var isUnchangedByIsolation: Bool {
+  var isUnchangedByIsolation: Bool {
     allSatisfy { item in
       switch item {
       case .shape(let shape): shape.blend == .normal
@@ -51,7 +51,8 @@ extension [SceneItem] {
     }
     var layer = openLayer ?? SceneLayer(items: self)
     // A clip mixes by coverage, and only for these two modes is that not the same as less alpha.
-    if !layer.clips.isEmpty, operation == .plusLighter || operation == .plusDarker {
+    if !layer.clips.isEmpty || layer.clipPicture != nil, operation == .plusLighter || operation == .plusDarker
+    {
       layer = SceneLayer(items: self)
     }
     layer.blend = operation
@@ -62,7 +63,7 @@ extension [SceneItem] {
   func filtered(_ filters: [SceneFilter]) -> [SceneItem] {
     if isEmpty || filters.isEmpty { return isUnchangedByIsolation ? self : isolated() }
     var layer = SceneLayer(items: self)
-    if let open = openLayer, open.mask == nil, open.clips.isEmpty, open.opacity == 1 { layer = open }
+    if let open = openLayer, open.isPlain { layer = open }
     layer.filters += filters
     return [.layer(layer)]
   }

@@ -23,7 +23,7 @@ struct ImageElement: LayoutElement {
     let isTiled = image.resizingMode == .tile
     let picture = SceneImage(
       bitmap: image.bitmap, rect: isTiled ? CGRect(origin: .zero, size: image.naturalSize) : frame,
-      interpolation: image.interpolation == .none ? .nearest : .linear, isRepeated: isTiled)
+      interpolation: image.sceneInterpolation, isRepeated: isTiled)
     return [
       .shape(
         SceneShape(
@@ -38,4 +38,9 @@ extension Image: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     [LayoutNode(ImageElement(image: self, path: context.path))]
   }
+}
+
+extension Image {
+  /// How the scene says the interpolation.
+  var sceneInterpolation: SceneImage.Interpolation { interpolation == .none ? .nearest : .linear }
 }

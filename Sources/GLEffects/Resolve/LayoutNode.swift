@@ -15,25 +15,35 @@ final class LayoutNode {
   let zIndex: Double
   /// Whether the node is a spacer, next to which a stack puts no spacing of its own.
   let isSpacer: Bool
+  /// The name by which a canvas finds the node among its symbols.
+  let tag: AnyHashable?
 
-  init(_ element: any LayoutElement, priority: Double = 0, zIndex: Double = 0, isSpacer: Bool = false) {
+  init(
+    _ element: any LayoutElement, priority: Double = 0, zIndex: Double = 0, isSpacer: Bool = false,
+    tag: AnyHashable? = nil
+  ) {
     self.element = element
     self.priority = priority
     self.zIndex = zIndex
     self.isSpacer = isSpacer
+    self.tag = tag
   }
 
   /// A node around this one: what its container wants to know stays.
   func wrapped(in element: any LayoutElement) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer)
+    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
   }
 
   func with(priority: Double) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer)
+    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
   }
 
   func with(zIndex: Double) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer)
+    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
+  }
+
+  func with(tag: AnyHashable) -> LayoutNode {
+    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
   }
 
   func size(_ proposal: ProposedViewSize) -> CGSize { dimensions(proposal).size }

@@ -61,6 +61,17 @@ extension _BlendModeShapeStyle: ResolvableStyle {
   }
 }
 
+extension _ShadowShapeStyle: ResolvableStyle {
+  func resolved(in context: StyleContext) throws(ResolveError) -> ResolvedStyle {
+    var result = try context.resolve(style)
+    result.shadows.append(
+      ResolvedStyle.Shadow(
+        isInner: shadow.isInner, color: shadow.color.resolved(in: context.appearance), radius: shadow.radius,
+        offset: shadow.offset))
+    return result
+  }
+}
+
 extension Gradient: ResolvableStyle {
   func resolved(in context: StyleContext) throws(ResolveError) -> ResolvedStyle {
     try AnyGradient(self).resolved(in: context)

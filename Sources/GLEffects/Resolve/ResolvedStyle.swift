@@ -12,15 +12,29 @@ struct ResolvedStyle: Sendable {
     case alongPath(ResolvedGradient)
   }
 
+  /// A shadow; lengths in the points of the view.
+  struct Shadow: Sendable {
+    var isInner: Bool
+    var color: SRGBColor
+    var radius: CGFloat
+    var offset: CGSize
+  }
+
   var paint: Paint
   /// 0...1.
   var opacity: Double = 1
   var blend: BlendMode = .normal
+  /// In the order in which they were given.
+  var shadows: [Shadow] = []
+  /// 0...1, for what is painted and its shadows together.
+  var groupOpacity: Double = 1
 
-  /// The style with its alpha multiplied: a colour's own alpha, else the opacity.
+  /// The style with its alpha multiplied: with shadows that of all together, else a colour's own, else the opacity.
   func opacity(_ factor: Double) -> ResolvedStyle {
     var result = self
-    if case .color(let color) = paint {
+    if !shadows.isEmpty {
+      result.groupOpacity *= min(max(factor, 0), 1)
+    } else if case .color(let color) = paint {
       result.paint = .color(color.opacity(factor))
     } else {
       result.opacity *= min(max(factor, 0), 1)

@@ -36,14 +36,10 @@ struct ShapeElement: LayoutElement {
       gradient.transform = gradient.transform.concatenating(outline.transform.inverted())
       paint = .gradient(gradient)
     }
-    return [
-      .shape(
-        SceneShape(
-          path: outline.path, trim: outline.part.map { SceneTrim(start: $0.start, length: $0.length) },
-          style: sceneStyle(of: outline), paint: paint,
-          transform: outline.transform.concatenating(transform), opacity: resolved.opacity,
-          blend: BlendOperation(resolved.blend)))
-    ]
+    let drawn = SceneShape(
+      path: outline.path, trim: outline.part.map { SceneTrim(start: $0.start, length: $0.length) },
+      style: sceneStyle(of: outline), paint: paint, transform: outline.transform.concatenating(transform))
+    return resolved.items(drawing: drawn, transform: transform)
   }
 
   private func sceneStyle(of outline: ShapeOutline) -> SceneShape.Style {

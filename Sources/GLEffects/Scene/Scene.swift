@@ -21,8 +21,9 @@ enum SceneItem: Sendable, Equatable {
 
 /// A path, filled or stroked with a paint.
 ///
-/// The result at a pixel is `lerp(backdrop, blend(paint, backdrop), coverage · opacity-free)`: coverage mixes
-/// the blended result with the backdrop, while `opacity` scales the source's alpha before blending.
+/// The result at a pixel is `lerp(backdrop, blend(paint, backdrop), coverage · opacity-free)`: coverage, that of the
+/// clips included, mixes the blended result with the backdrop, while `opacity` scales the source's alpha before
+/// blending.
 struct SceneShape: Sendable, Equatable {
   enum Style: Sendable, Equatable {
     case fill(FillStyle)
@@ -40,6 +41,10 @@ struct SceneShape: Sendable, Equatable {
   /// 0...1, multiplies the paint's alpha.
   var opacity: Double = 1
   var blend: BlendOperation = .normal
+  /// Paths that limit where the shape is drawn: their coverage multiplies the shape's own.
+  var clips: [SceneClip] = []
+  /// Items drawn as a group of their own, whose alpha multiplies the coverage; nil limits nothing.
+  var clipPicture: [SceneItem]?
 }
 
 /// A part of a path by arc length over all its sub-paths, as fractions of the whole length.
@@ -61,6 +66,9 @@ struct SceneLayer: Sendable, Equatable {
   var mask: SceneMask?
   /// Paths that limit where the result is drawn. Coverage mixes as for shapes; several multiply.
   var clips: [SceneClip] = []
+  /// Items drawn as a group of their own, whose alpha multiplies the coverage of the clips. Unlike the mask it mixes:
+  /// where it is clear the backdrop stays as it is, whatever the blend.
+  var clipPicture: [SceneItem]?
   /// 0...1, multiplies the source before blending.
   var opacity: Double = 1
   var blend: BlendOperation = .normal
@@ -72,6 +80,14 @@ enum SceneFilter: Sendable, Equatable {
   case blur(sigma: Double)
   /// A 4 × 5 matrix on straight sRGB-encoded RGBA; results are clamped to 0...1.
   case colorMatrix(ColorMatrix)
+  /// Every pixel whose alpha is in `minimum`...`maximum` becomes `color`, every other one transparent.
+  ///
+  /// An alpha that misses a limit by no more than `alphaTieWidth` still counts as inside, so that a shape drawn with
+  /// just that alpha does not depend on how surfaces are stored.
+  case alphaThreshold(minimum: Double, maximum: Double, color: SRGBColor)
+
+  /// A quarter of a step of 8 bits, and four times what one store into a half float can change.
+  static let alphaTieWidth = 1.0 / 1024
 }
 
 /// An alpha (or luminance) mask: the items drawn as a group of their own.

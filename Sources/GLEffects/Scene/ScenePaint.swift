@@ -48,8 +48,23 @@ struct SceneGradient: Sendable, Equatable {
     case angular(center: CGPoint, startAngle: Double, endAngle: Double)
   }
 
+  /// What the gradient's line is beyond its ends: the offset that counts for one outside 0...1.
+  enum Spread: Sendable, Equatable {
+    /// 0 before the start, 1 after the end.
+    case pad
+    /// The line again and again. An offset less than `repeatTieWidth` below a whole number counts as just after it.
+    case repeated
+    /// The line there and back.
+    case mirrored
+  }
+
+  /// In lengths of the gradient's line: a pixel's centre right on a seam must not depend on rounding.
+  static let repeatTieWidth = 1.0 / 4096
+
   var gradient: ResolvedGradient
   var geometry: Geometry
+  /// Linear and radial gradients only; one without extent is its last colour, whatever the spread.
+  var spread: Spread = .pad
   /// From the gradient's coordinates to the shape's: an ellipse is a radial gradient, scaled.
   var transform: CGAffineTransform = .identity
 }

@@ -7,6 +7,7 @@ enum Pass: Sendable, Equatable {
   case draw(DrawPass)
   case resample(ResamplePass)
   case colorMatrix(ColorMatrixPass)
+  case alphaThreshold(AlphaThresholdPass)
 }
 
 /// Draws a paint or a surface onto a surface.
@@ -94,4 +95,10 @@ struct ColorMatrixPass: Sendable, Equatable {
   var source: Schedule.SurfaceID
   var target: Schedule.SurfaceID
   var matrix: ColorMatrix
+}
+
+struct AlphaThresholdPass: Sendable, Equatable {
+  var source: Schedule.SurfaceID
+  var target: Schedule.SurfaceID
+  var threshold: AlphaThreshold
 }

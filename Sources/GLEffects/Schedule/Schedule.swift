@@ -40,6 +40,7 @@ struct Schedule: Sendable, Equatable {
       case .draw(let draw): draw.rect.area
       case .resample(let resample): surfaces[resample.target].rect.area
       case .colorMatrix(let matrix): surfaces[matrix.target].rect.area
+      case .alphaThreshold(let threshold): surfaces[threshold.target].rect.area
       }
     }.reduce(0, +)
   }

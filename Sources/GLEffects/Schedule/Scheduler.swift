@@ -60,7 +60,7 @@ struct Scheduler {
       case .blur(let input, let plan):
         let chain = BlurChain(plan: plan, output: needed[id], ink: program.nodes[input].bounds)
         needed[input] = needed[input].union(chain.input)
-      case .colorMatrix(let input, _):
+      case .colorMatrix(let input, _), .alphaThreshold(let input, _):
         needed[input] = needed[input].union(needed[id])
       }
     }
@@ -95,6 +95,10 @@ struct Scheduler {
     case .colorMatrix(let input, let matrix):
       guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
       passes.append(.colorMatrix(ColorMatrixPass(source: source, target: target, matrix: matrix)))
+    case .alphaThreshold(let input, let threshold):
+      guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
+      passes.append(
+        .alphaThreshold(AlphaThresholdPass(source: source, target: target, threshold: threshold)))
     }
     return target
   }
@@ -227,6 +231,7 @@ extension Pass {
     case .clear(let surface): [surface]
     case .resample(let pass): [pass.source, pass.target]
     case .colorMatrix(let pass): [pass.source, pass.target]
+    case .alphaThreshold(let pass): [pass.source, pass.target]
     case .draw(let pass):
       [pass.target] + (pass.mask.map { [$0.surface] } ?? [])
         + pass.sourceSurfaces

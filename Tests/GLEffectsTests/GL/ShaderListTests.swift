@@ -49,6 +49,7 @@ struct ShaderListTests {
     }
     texts.append(("frag", try ProgramCache.fragmentSource(.resample, library: library)))
     texts.append(("frag", try ProgramCache.fragmentSource(.colorMatrix, library: library)))
+    texts.append(("frag", try ProgramCache.fragmentSource(.alphaThreshold, library: library)))
     let folder = FileManager.default.temporaryDirectory.appending(path: "glsl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

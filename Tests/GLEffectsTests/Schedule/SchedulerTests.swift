@@ -134,7 +134,7 @@ struct SchedulerTests {
         rect: PixelRect(minX: 5, minY: -3, maxX: 37, maxY: 20))
       for pass in schedule.passes {
         switch pass {
-        case .clear, .colorMatrix: break
+        case .clear, .colorMatrix, .alphaThreshold: break
         case .draw(let draw):
           #expect(schedule.surfaces[draw.target].rect.contains(draw.rect))
           if case .surface(let source) = draw.source {

@@ -53,7 +53,7 @@ package enum Corpus {
   package static let scenes: [CorpusScene] = [
     blends, backdrops, groups, masksAndClips, colorFilters, blurs, fills, strokes, gradients, images,
     alongPaths,
-    lasers, rainbowsAndBeams,
+    lasers, rainbowsAndBeams, canvases, shadows,
   ].flatMap { $0 }
 
   /// The scene of that name, large ones too.

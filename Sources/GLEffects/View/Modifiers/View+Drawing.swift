@@ -26,7 +26,7 @@ nonisolated extension View {
   }
 
   /// Draws the view as a picture of its own, over black if `opaque`.
-  public func drawingGroup(opaque: Bool = false) -> some View {
+  public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(CompositingGroupModifier(isOpaque: opaque))
   }
 
