@@ -16,8 +16,8 @@ public import Foundation
 public struct SVGDocument: Sendable, Equatable {
   /// What is drawn, the first at the back, in user units (those of `viewBox`).
   public let nodes: [SVGNode]
-  /// The outlines of elements that are filled or stroked, in document order; elements without an area or length are
-  /// left out.
+  /// The outlines of elements that are filled or stroked, in document order; elements without an area or length, or
+  /// outside of `viewBox`, are left out.
   public let outlines: [SVGOutline]
   /// The part of the plane that the root element shows: its `viewBox`, wider or narrower where `width`, `height` and
   /// `preserveAspectRatio` say so; without one `width` and `height` from the origin; else nil.
@@ -75,11 +75,8 @@ public struct SVGDocument: Sendable, Equatable {
     } else {
       nodes = try resolver.nodes(in: root)
     }
-    let (outlines, areWhole) = SVGOutline.outlines(of: nodes)
-    self.outlines = outlines
+    (outlines, outlineWarnings) = SVGOutline.outlines(of: nodes, page: elementID == nil ? root.page : nil)
     viewBox = root.page
     warnings = resolver.warnings
-    outlineWarnings =
-      areWhole ? [] : ["clip paths, masks and viewports do not cut outlines, which are drawn whole"]
   }
 }

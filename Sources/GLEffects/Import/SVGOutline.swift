@@ -15,17 +15,22 @@ public struct SVGOutline: Sendable, Equatable {
 }
 
 extension SVGOutline {
-  /// The outlines of `nodes`, and whether something would have to be cut by a mask or viewport and is not.
+  /// The outlines of `nodes`, and what has to be said of them.
   ///
-  /// What lies wholly outside of a mask is left out.
-  static func outlines(of nodes: [SVGNode]) -> (outlines: [SVGOutline], areWhole: Bool) {
+  /// What lies wholly outside of a mask or the page is left out.
+  static func outlines(of nodes: [SVGNode], page: CGRect?) -> (outlines: [SVGOutline], notes: [String]) {
     var result: [SVGOutline] = []
     var areWhole = true
+    var areOnPage = true
     func collect(_ nodes: [SVGNode], _ masks: [SVGMask]) {
       for node in nodes {
         switch node {
         case .group(let group): collect(group.children, masks + group.masks)
         case .element(let element):
+          if let page, !page.touches(element.inkBounds.applying(element.transform)) {
+            areOnPage = false
+            continue
+          }
           let path = element.placedPath
           let bounds = masks.isEmpty ? .null : path.boundingRect
           if masks.contains(where: { $0.hides(bounds) }) { continue }
@@ -38,7 +43,12 @@ extension SVGOutline {
       }
     }
     collect(nodes, [])
-    return (result, areWhole)
+    var notes: [String] = []
+    if !areOnPage { notes.append("what lies outside the page has no outline") }
+    if !areWhole {
+      notes.append("clip paths, masks and viewports do not cut outlines, which are drawn whole")
+    }
+    return (result, notes)
   }
 }
 
@@ -46,10 +56,7 @@ extension SVGMask {
   /// Whether nothing within `bounds`, in the document's units, can show.
   fileprivate func hides(_ bounds: CGRect) -> Bool {
     let shown = content.flatMap(\.elements).map { $0.inkBounds.applying($0.transform) }
-    return shown.allSatisfy { area in
-      area.isNull || area.minX > bounds.maxX || area.maxX < bounds.minX || area.minY > bounds.maxY
-        || area.maxY < bounds.minY
-    }
+    return !shown.contains { $0.touches(bounds) }
   }
 
   /// Whether part of `node` may be hidden.
@@ -58,6 +65,14 @@ extension SVGMask {
       channel == .alpha
     else { return true }
     return !node.lies(in: rect, of: area.transform)
+  }
+}
+
+extension CGRect {
+  /// Whether the two have a point in common, edges counted.
+  fileprivate func touches(_ other: CGRect) -> Bool {
+    !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
+      && maxY >= other.minY
   }
 }
 

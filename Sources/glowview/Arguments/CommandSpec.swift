@@ -58,7 +58,9 @@ struct CommandSpec<Command: Sendable>: Sendable {
         do throws(ValueProblem) {
           try apply(&command, text)
         } catch {
-          throw ToolFailure(.usage, "\(name) '\(text)': \(error.message)")
+          // What was given is cut before what is wrong with it.
+          let shown = text.count > 60 ? text.prefix(57) + "..." : text[...]
+          throw ToolFailure(.usage, "\(name) '\(shown)': \(error.message)")
         }
       }
     }

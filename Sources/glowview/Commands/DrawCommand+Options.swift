@@ -31,7 +31,7 @@ extension DrawCommand {
     name: "draw", abstract: "a shape, filled and stroked with colours or gradients",
     effect: .drawing(DrawingOptions()), options: DrawingOptions.table, defaultShape: "--circle",
     examples: [
-      "draw --svg logo.svg --svg-paint --size 256x256 -o logo.png",
+      "draw --svg logo.svg --svg-paint --size 256x256 -o mark.png",
       "draw --capsule --size 400x200 --fill 'linear-gradient(to right, cyan, purple)' --glow 12 -o pill.png",
       "draw --path 'M10 50H190' --stroke 'along(clear, orange)' --line-width 8 --cap round -o comet.png",
     ], notes: DrawingOptions.notes)

@@ -62,10 +62,10 @@ import Testing
     ("width='20'", CGRect(x: 0, y: 0, width: 10, height: 10)),
   ])
   func theRootShowsMoreOrLessThanItsViewBox(attributes: String, expected: CGRect) throws {
-    let text = "<svg viewBox='0 0 10 10' \(attributes)><path d='M1 2H3'/></svg>"
+    let text = "<svg viewBox='0 0 10 10' \(attributes)><path d='M1 3H3'/></svg>"
     let document = try SVGDocument(data: Data(text.utf8))
     #expect(document.viewBox == expected)
-    #expect(document.path.boundingRect == CGRect(x: 1, y: 2, width: 2, height: 0))
+    #expect(document.path.boundingRect == CGRect(x: 1, y: 3, width: 2, height: 0))
   }
 
   @Test func aRootWithoutARatioIsStretched() throws {

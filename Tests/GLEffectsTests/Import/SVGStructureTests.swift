@@ -164,6 +164,17 @@ import Testing
     #expect(document.warnings.isEmpty)
   }
 
+  @Test func outlinesOutsideOfThePageAreLeftOut() throws {
+    let body =
+      "<rect id='in' x='190' width='20' height='9'/><rect id='out' x='201' width='9' height='9'/>"
+      + "<path id='thick' d='M0 102H50' stroke='red' stroke-width='6'/><path id='thin' d='M0 110H50' stroke='red'/>"
+    let document = try document(body)
+    #expect(document.outlines.map(\.id) == ["in", "thick"])
+    #expect(document.outlineWarnings == ["what lies outside the page has no outline"])
+    #expect(try self.document(body, id: "out").outlines.count == 1)
+    #expect(try self.document(body, root: "").outlines.count == 4)
+  }
+
   @Test func symbolsAreDrawnByUseAlone() throws {
     let symbol = "<symbol id='s' viewBox='0 0 20 20'><rect width='20' height='20'/></symbol>"
     #expect(try boxes(symbol).isEmpty)
