@@ -10,7 +10,8 @@ enum Instability {
   static let allowedFraction = 0.01
 
   static let named: [String: String] = [
-    "canvas/metaballs": "a threshold turns a pixel on or off by the last bit of the blurred alpha",
+    "canvas/confetti_of_symbols":
+      "many draws add up to a stated error of some 4/255, by which the inputs of the shadows' c / α are moved",
     "blend/color_dodge_white_over_fading_black": "dodge with Cs = 1 jumps from 0 to 1 at Cb = 0",
     "filter/constant_alpha_paints_the_plane":
       "c / α is any colour where α is next to 0, and the matrix makes it opaque",

@@ -8,9 +8,12 @@ import Foundation
 public nonisolated struct PathDrawing: View {
   /// A part of the path by its length: from a fraction on, for a length, over the path's end if need be.
   public struct Part: Sendable, Equatable {
+    /// Where the part begins, as a fraction of the whole length.
     public var start: Double
+    /// How much of the whole length it takes, 0...1.
     public var length: Double
 
+    /// Where the part begins, as a fraction of the whole length.
     public init(start: Double, length: Double) {
       self.start = start
       self.length = length

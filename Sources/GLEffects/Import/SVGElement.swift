@@ -40,12 +40,15 @@ public struct SVGElement: Sendable, Equatable {
 
 /// A part of an SVG file's picture.
 public indirect enum SVGNode: Sendable, Equatable {
+  /// A drawn element.
   case element(SVGElement)
+  /// Elements that are drawn together.
   case group(SVGGroup)
 }
 
 /// Parts that are drawn together and then faded, cut or masked.
 public struct SVGGroup: Sendable, Equatable {
+  /// What the group holds, the first at the back.
   public var children: [SVGNode]
   /// Above 0, at most 1.
   public var opacity: Double = 1
@@ -55,6 +58,7 @@ public struct SVGGroup: Sendable, Equatable {
 
 /// A picture that limits where another one shows.
 public struct SVGMask: Sendable, Equatable {
+  /// What of the mask's picture counts.
   public enum Channel: Sendable, Equatable {
     /// Of a `clipPath` or a viewport: inside is opaque.
     case alpha
@@ -64,6 +68,7 @@ public struct SVGMask: Sendable, Equatable {
 
   /// Empty hides everything.
   public var content: [SVGNode]
+  /// What of the mask's picture counts.
   public var channel: Channel
 }
 

@@ -3,7 +3,9 @@ public import Foundation
 
 /// What an SVG element is filled or stroked with.
 public enum SVGPaint: Sendable, Equatable {
+  /// One colour.
   case color(SRGBColor)
+  /// A gradient.
   case gradient(SVGGradient)
 }
 
@@ -20,6 +22,7 @@ public struct SVGGradient: Sendable, Equatable {
 
   /// In the gradient's own coordinates.
   public enum Geometry: Sendable, Equatable {
+    /// Where the part begins, as a fraction of the whole length.
     case linear(start: CGPoint, end: CGPoint)
     /// Offset 0 lies on the circle of `startRadius`, offset 1 on that of `endRadius`.
     case radial(center: CGPoint, startRadius: Double, endRadius: Double)
@@ -35,9 +38,11 @@ public struct SVGGradient: Sendable, Equatable {
     case `repeat`
   }
 
+  /// How the gradient is laid over the plane.
   public var geometry: Geometry
   /// At least two.
   public var stops: [Stop]
+  /// What holds beyond the first and last stop.
   public var spread = Spread.pad
   /// From the gradient's coordinates to the element's; can be inverted.
   public var transform: CGAffineTransform

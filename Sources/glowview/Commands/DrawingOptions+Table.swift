@@ -106,7 +106,7 @@ extension DrawingOptions {
   func check(_ shape: LoadedShape) throws(ToolFailure) {
     guard strokePaint == nil, !keepsPaints, shape.picture == nil else { return }
     switch shape.geometry {
-    case .fitted: return
+    case .fitted, .text: return
     case .path(let path), .fittedPath(let path, _):
       let box = path.boundingRect
       if box.width > 0, box.height > 0 { return }

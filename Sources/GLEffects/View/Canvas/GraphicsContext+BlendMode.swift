@@ -7,8 +7,10 @@ extension GraphicsContext {
   /// raw value without a mode counts as `normal`.
   @frozen
   public struct BlendMode: RawRepresentable, Equatable, Hashable, Sendable {
+    /// The option's or mode's number.
     public let rawValue: Int32
 
+    /// From the option's or mode's number.
     public init(rawValue: Int32) {
       self.rawValue = rawValue
     }

@@ -4,8 +4,10 @@ extension GraphicsContext {
   /// What a gradient is beyond its ends, and how colours between two stops are found.
   @frozen
   public struct GradientOptions: OptionSet, Sendable {
+    /// The option's or mode's number.
     public let rawValue: UInt32
 
+    /// From the option's or mode's number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

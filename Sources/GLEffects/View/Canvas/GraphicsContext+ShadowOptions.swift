@@ -4,8 +4,10 @@ extension GraphicsContext {
   /// How a shadow meets what throws it.
   @frozen
   public struct ShadowOptions: OptionSet, Sendable {
+    /// The option's or mode's number.
     public let rawValue: UInt32
 
+    /// From the option's or mode's number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
