@@ -19,7 +19,8 @@ struct LayeringTests {
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
-    "Coding": ["Geometry", "Paint"],
+    "Motion": [],
+    "Coding": ["Motion", "Geometry", "Paint"],
     "Import": ["View", "Coding", "Geometry", "Paint"],
   ]
   /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
