@@ -22,8 +22,8 @@ struct LayeringTests {
     "Coding": ["Geometry", "Paint"],
     "Import": ["View", "Coding", "Geometry", "Paint"],
   ]
-  /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
-  private static let shared: Set<String> = ["PixelBuffer"]
+  /// What executors hand over; whoever makes or stores pictures may name it.
+  private static let shared: Set<String> = ["PixelBuffer", "ByteRows"]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
