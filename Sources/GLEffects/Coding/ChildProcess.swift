@@ -12,13 +12,13 @@ final class ChildProcess: Sendable {
   private let isEnded = Mutex(false)
   /// Held while a pipe is made or a program started.
   private static let starting = Mutex(())
-  /// What it prints, on both its outputs; removed with this object.
-  private let outputPath: String
+  private let observer: EncodingObserver
+  /// What it prints, on both its outputs: a file without a name.
+  private let outputFile: CInt
 
   /// Starts `program`, which is looked for in PATH.
   /// - Throws: `.missing` where there is no such program; `.failed`.
-  init(_ program: String, _ arguments: [String]) throws(EncodingError) {
-    outputPath = NSTemporaryDirectory() + "/gleffects-\(UUID().uuidString).log"
+  init(_ program: String, _ arguments: [String], _ observer: EncodingObserver) throws(EncodingError) {
     var ends: [CInt] = [-1, -1]
     // A child that inherited another one's pipe would keep it open for ever.
     let hasPipe = Self.starting.withLock { _ in
@@ -27,12 +27,19 @@ final class ChildProcess: Sendable {
       return true
     }
     guard hasPipe else { throw .failed("no pipe to \(program): \(Self.reason(errno))") }
+    let outputPath = NSTemporaryDirectory() + "/gleffects-\(UUID().uuidString)"
+    outputFile = open(outputPath, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    unlink(outputPath)
+    guard outputFile >= 0 else {
+      let reason = Self.reason(errno)
+      for end in ends { close(end) }
+      throw .failed("no temporary file for what \(program) says: \(reason)")
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, outputPath, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, outputFile, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -55,18 +62,20 @@ final class ChildProcess: Sendable {
     close(ends[0])
     guard result == 0 else {
       close(ends[1])
-      unlink(outputPath)
+      close(outputFile)
       throw result == ENOENT
         ? .missing(program) : .failed("\(program) cannot be started: \(Self.reason(result))")
     }
     identifier = process
+    self.observer = observer
     input = Mutex(ends[1])
+    observer.program(process, false)
   }
 
   deinit {
     cancel()
     closeInput()
-    unlink(outputPath)
+    close(outputFile)
   }
 
   /// Gives bytes to its standard input; waits while it is busy. False when it takes no more.
@@ -95,8 +104,12 @@ final class ChildProcess: Sendable {
     _ = reap()
   }
 
-  /// Everything that it has printed.
-  var output: String { (try? String(contentsOfFile: outputPath, encoding: .utf8)) ?? "" }
+  /// Everything that it has printed, up to 1 MiB.
+  var output: String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = pread(outputFile, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
 
   private func closeInput() {
     input.withLock { descriptor in
@@ -113,6 +126,7 @@ final class ChildProcess: Sendable {
     return isEnded.withLock { ended in
       if ended { return false }
       ended = true
+      observer.program(identifier, true)
       var status: CInt = -1
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
       return status == 0

@@ -42,9 +42,12 @@ struct FFmpeg: Sendable {
   }
 
   /// Starts it. It overwrites the file that the arguments name.
-  static func start(_ arguments: [String]) throws(EncodingError) -> ChildProcess {
+  static func start(
+    _ arguments: [String], _ observer: EncodingObserver = EncodingObserver()
+  ) throws(EncodingError) -> ChildProcess {
     do {
-      return try ChildProcess("ffmpeg", ["-hide_banner", "-nostats", "-loglevel", "error", "-y"] + arguments)
+      return try ChildProcess(
+        "ffmpeg", ["-hide_banner", "-nostats", "-loglevel", "error", "-y"] + arguments, observer)
     } catch .missing {
       throw .missing("this kind of film is written by ffmpeg, which is not there; \(remedy)")
     }

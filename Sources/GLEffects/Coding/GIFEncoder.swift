@@ -15,6 +15,7 @@ public final class GIFEncoder: FilmEncoder, @unchecked Sendable {
   private let alphaThreshold: UInt8
   private let palette: GIFPalette
   private let dither: GIFDither
+  private let observer: EncodingObserver
   /// Reads the frames: makes the file itself, or stores them and finds their palette.
   private let reader: ChildProcess
   /// Where frames and palette are stored until all frames are known; nil with palettes of single frames.
@@ -34,16 +35,18 @@ public final class GIFEncoder: FilmEncoder, @unchecked Sendable {
   /// - Throws: `.missing` without a usable ffmpeg.
   public init(
     file: AtomicFile, format: FilmFormat, matte: SIMD3<UInt8>, alphaThreshold: UInt8 = 128,
-    palette: GIFPalette = .global, dither: GIFDither = .sierra
+    palette: GIFPalette = .global, dither: GIFDither = .sierra,
+    observer: EncodingObserver = EncodingObserver()
   ) throws(EncodingError) {
     let program = try FFmpeg()
     try program.require(encoder: "gif", muxer: "gif")
-    self.file = try StagedFile(target: file)
+    self.file = try StagedFile(target: file, observer: observer)
     self.format = format
     self.matte = matte
     self.alphaThreshold = alphaThreshold
     self.palette = palette
     self.dither = dither
+    self.observer = observer
     // 100 frames a second: the delays are replaced, and none must be dropped for want of a time of its own.
     let input = FilmInput.arguments(width: format.width, height: format.height, rate: Rational(100))
     switch palette {
@@ -53,18 +56,20 @@ public final class GIFEncoder: FilmEncoder, @unchecked Sendable {
         input + [
           "-filter_complex",
           "[0:v]split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=\(dither.filterName)",
-        ] + Self.output(self.file.path, plays: format.plays))
+        ] + Self.output(self.file.path, plays: format.plays), observer)
     case .global:
       // The palette is known after the last frame; until then frames lie in a file, compressed without loss, so
       // that memory does not grow.
       let base = self.file.path
       store = (base + ".nut", base + ".png")
+      observer.willCreate(base + ".nut")
+      observer.willCreate(base + ".png")
       reader = try FFmpeg.start(
         input + [
           "-filter_complex", "[0:v]split[a][b];[b]palettegen=stats_mode=full[p]",
           "-map", "[a]", "-c:v", "ffv1", "-pix_fmt", "bgra", "-f", "nut", "file:\(base).nut",
           "-map", "[p]", "-frames:v", "1", "-c:v", "png", "-f", "image2", "-update", "1", "file:\(base).png",
-        ])
+        ], observer)
     }
   }
 
@@ -87,7 +92,7 @@ public final class GIFEncoder: FilmEncoder, @unchecked Sendable {
         [
           "-i", "file:" + store.frames, "-i", "file:" + store.palette, "-filter_complex",
           "[0:v][1:v]paletteuse=dither=\(dither.filterName)",
-        ] + Self.output(file.path, plays: format.plays))
+        ] + Self.output(file.path, plays: format.plays), observer)
       guard writer.wait() else { throw writer.failure }
     }
     let end = elapsed.multiplied(by: Rational(100))?.rounded ?? 0

@@ -7,14 +7,18 @@ public final class PNGSequence: FilmEncoder {
   private let name: NumberedName
   private let depth: ChannelDepth
   private let dither: Dither
+  private let observer: EncodingObserver
   /// Files that are being written, and whether no more may be begun.
   private let state = Mutex<(open: [Int: AtomicFile], isCancelled: Bool)>(([:], false))
 
   /// 16 bits are rounded from the drawn pixels; 8 are the frame's samples.
-  public init(name: NumberedName, depth: ChannelDepth, dither: Dither) {
+  public init(
+    name: NumberedName, depth: ChannelDepth, dither: Dither, observer: EncodingObserver = EncodingObserver()
+  ) {
     self.name = name
     self.depth = depth
     self.dither = dither
+    self.observer = observer
   }
 
   public var writesFramesInAnyOrder: Bool { true }
@@ -22,7 +26,9 @@ public final class PNGSequence: FilmEncoder {
   public func write(_ frame: FilmFrame) throws(EncodingError) {
     let number = frame.moment.number
     let file: AtomicFile
-    do throws(OutputError) { file = try AtomicFile(path: name.path(of: number)) } catch {
+    do throws(OutputError) {
+      file = try AtomicFile(path: name.path(of: number), willCreate: observer.willCreate)
+    } catch {
       throw .output(error)
     }
     defer { file.discard() }

@@ -13,7 +13,7 @@ final class StagedFile: Sendable {
   let path: String
 
   /// - Throws: `.output` where no temporary file can be made.
-  init(target: AtomicFile) throws(EncodingError) {
+  init(target: AtomicFile, observer: EncodingObserver) throws(EncodingError) {
     self.target = target
     if let path = target.temporaryPath {
       scratch = target
@@ -21,7 +21,8 @@ final class StagedFile: Sendable {
       return
     }
     do throws(OutputError) {
-      scratch = try AtomicFile(path: NSTemporaryDirectory() + "/gleffects-\(UUID().uuidString)")
+      scratch = try AtomicFile(
+        path: NSTemporaryDirectory() + "/gleffects-\(UUID().uuidString)", willCreate: observer.willCreate)
     } catch {
       throw .output(error)
     }

@@ -22,7 +22,8 @@ public final class VideoEncoder: FilmEncoder {
   ///   - matte: sRGB-encoded; what lies under the film where the video has no alpha.
   /// - Throws: `.missing` without a usable ffmpeg, `.unsupported` where there is no lossless mode.
   public init(
-    kind: VideoKind, file: AtomicFile, format: FilmFormat, quality: Double?, matte: SIMD3<UInt8>
+    kind: VideoKind, file: AtomicFile, format: FilmFormat, quality: Double?, matte: SIMD3<UInt8>,
+    observer: EncodingObserver = EncodingObserver()
   ) throws(EncodingError) {
     if quality == nil, !kind.isLosslessPossible {
       throw .unsupported("ProRes is never lossless; drop --lossless, or write another kind of file")
@@ -36,7 +37,7 @@ public final class VideoEncoder: FilmEncoder {
       ? (format.width + format.width % 2, format.height + format.height % 2) : (format.width, format.height)
     self.matte = keepsAlpha ? nil : matte
     self.format = format
-    self.file = try StagedFile(target: file)
+    self.file = try StagedFile(target: file, observer: observer)
     let settings = kind.settings(quality: quality, keepsAlpha: keepsAlpha)
     process = try FFmpeg.start(
       FilmInput.arguments(width: size.width, height: size.height, rate: format.rate) + [
@@ -48,7 +49,7 @@ public final class VideoEncoder: FilmEncoder {
         "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
         "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f", kind.rawValue,
         "file:" + self.file.path,
-      ])
+      ], observer)
   }
 
   public func write(_ frame: FilmFrame) throws(EncodingError) {

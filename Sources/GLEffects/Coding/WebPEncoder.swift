@@ -23,14 +23,16 @@ public final class WebPEncoder: FilmEncoder, @unchecked Sendable {
   /// Writes into `file`, which is completed by `finish`.
   /// - Parameter quality: 0...100 of what is lost; nil is lossless.
   /// - Throws: `.missing` without libwebp, `.unsupported` for a picture that is too large.
-  public init(file: AtomicFile, format: FilmFormat, quality: Double?) throws(EncodingError) {
+  public init(
+    file: AtomicFile, format: FilmFormat, quality: Double?, observer: EncodingObserver = EncodingObserver()
+  ) throws(EncodingError) {
     guard max(format.width, format.height) <= Self.sideLimit else {
       throw .unsupported(
         "a WebP has at most \(Self.sideLimit) pixels a side, and \(format.width) x \(format.height) are asked for"
       )
     }
     library = try WebPLibrary()
-    self.file = try StagedFile(target: file)
+    self.file = try StagedFile(target: file, observer: observer)
     self.format = format
     self.quality = quality
     // Animation, and alpha where there is some.

@@ -5,12 +5,16 @@ extension Tool {
   /// Draws and writes everything that a command asks for. Nothing incomplete is left behind if any of it fails.
   @MainActor
   static func run(_ command: DrawCommand) async throws(ToolFailure) {
-    if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1, !command.isDry {
+    if command.writesToStandardOutput, isatty(StandardStreams.output) == 1, !command.isDry {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
     }
     if command.reportsJSON || command.isVerbose, !command.writesToStandardOutput {
       // A report that cannot be printed is found out before there is a picture.
-      do throws(OutputError) { _ = try AtomicFile(path: "-") } catch { throw ToolFailure(error) }
+      do throws(OutputError) {
+        _ = try AtomicFile(path: "-", standardOutput: StandardStreams.output)
+      } catch {
+        throw ToolFailure(error)
+      }
     }
     for part in command.parts {
       let picture = try Picture(part)
@@ -51,14 +55,16 @@ extension Tool {
     let (layout, renderer) = (picture.layout, picture.renderer)
     let file: AtomicFile
     do throws(OutputError) {
-      file = try AtomicFile(path: output.path)
+      file = try AtomicFile(
+        path: output.path, standardOutput: StandardStreams.output,
+        willCreate: { InterruptCleanup.protect($0) })
     } catch {
       throw ToolFailure(error)
     }
-    // Signals end the process without running deinits, and the handler below holds the file as well.
-    defer { file.discard() }
-    let cleanup = InterruptCleanup { file.discard() }
-    defer { withExtendedLifetime(cleanup) {} }
+    defer {
+      file.discard()
+      InterruptCleanup.protect(nil)
+    }
 
     let dither = command.effectiveDither(picture.shape)
     let report: RenderReport

@@ -71,18 +71,16 @@ extension Tool {
     drawing.note(made.notes)
     let progress = FilmProgress(
       drawing.film.progress, isQuiet: drawing.isQuiet, frames: film.count, files: made.encoders.count)
-    let encoders = made.encoders
-    let cleanup = InterruptCleanup {
-      for encoder in encoders { encoder.cancel() }
-      progress.end()
-      StandardStreams.complain("interrupted; no film has been written, the same command starts again")
+    InterruptCleanup.advise("interrupted; no film has been written, the same command starts again")
+    defer {
+      InterruptCleanup.advise(nil)
+      InterruptCleanup.protect(nil)
     }
-    defer { withExtendedLifetime(cleanup) {} }
     progress.begin(
       "\(command.folder): \(head.width) x \(head.height), \(film.count) frames", film: film, loop: nil)
     do throws(RenderError) {
       try await FilmWriter.write(
-        film, width: head.width, height: head.height, to: encoders,
+        film, width: head.width, height: head.height, to: made.encoders,
         source: { moment in
           do throws(ImageError) {
             let picture = try ImageFile(path: numbered.path(of: moment.number))

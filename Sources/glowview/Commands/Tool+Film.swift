@@ -42,15 +42,14 @@ extension Tool {
       notes += made.notes
       let encoders = made.encoders
       let resumable = outputs.allSatisfy { $0.numbered != nil }
-      let cleanup = InterruptCleanup {
-        for encoder in encoders { encoder.cancel() }
-        progress.end()
-        StandardStreams.complain(
-          resumable
-            ? "interrupted; whole frames are kept, and the same command with --resume goes on"
-            : "interrupted; no film has been written, the same command starts again")
+      InterruptCleanup.advise(
+        resumable
+          ? "interrupted; whole frames are kept, and the same command with --resume goes on"
+          : "interrupted; no film has been written, the same command starts again")
+      defer {
+        InterruptCleanup.advise(nil)
+        InterruptCleanup.protect(nil)
       }
-      defer { withExtendedLifetime(cleanup) {} }
       do throws(RenderError) {
         report = try await picture.renderer.write(
           film, to: encoders, depth: command.depth, dither: dither, written: { progress.step() })

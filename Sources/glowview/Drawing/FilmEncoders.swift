@@ -43,26 +43,41 @@ struct FilmEncoders {
   private static func encoder(
     _ output: OutputFile, of command: DrawCommand, format: FilmFormat, dither: Dither
   ) throws(ToolFailure) -> any FilmEncoder {
-    if let name = output.numbered { return PNGSequence(name: name, depth: command.depth, dither: dither) }
+    let observer = EncodingObserver(
+      willCreate: { InterruptCleanup.protect($0) },
+      program: { InterruptCleanup.protect(program: $0, hasEnded: $1) })
+    if let name = output.numbered {
+      // A folder that is not there is found out before there is a frame.
+      do throws(OutputError) {
+        try AtomicFile(path: name.path(of: 0), willCreate: observer.willCreate).discard()
+      } catch {
+        throw ToolFailure(error)
+      }
+      return PNGSequence(name: name, depth: command.depth, dither: dither, observer: observer)
+    }
     let film = command.film
     let file: AtomicFile
-    do throws(OutputError) { file = try AtomicFile(path: output.path) } catch { throw ToolFailure(error) }
+    do throws(OutputError) {
+      file = try AtomicFile(
+        path: output.path, standardOutput: StandardStreams.output, willCreate: observer.willCreate)
+    } catch { throw ToolFailure(error) }
     let quality = film.isLossless ? nil : film.quality
     do throws(EncodingError) {
       switch output.kind {
       case .png, .apng: return try APNGEncoder(file: file, format: format)
-      case .webp: return try WebPEncoder(file: file, format: format, quality: quality)
+      case .webp: return try WebPEncoder(file: file, format: format, quality: quality, observer: observer)
       case .raw: return RawFilmEncoder(file: file, format: format)
       case .y4m: return try Y4MEncoder(file: file, format: format, matte: command.matte)
       case .gif:
         return try GIFEncoder(
           file: file, format: format, matte: command.matte,
           alphaThreshold: UInt8((film.alphaThreshold * 2.55).rounded()), palette: film.palette,
-          dither: film.gifDither)
+          dither: film.gifDither, observer: observer)
       case .mp4, .webm, .mov, .avif:
         guard let kind = output.kind.video else { throw .unsupported("no such video") }
         return try VideoEncoder(
-          kind: kind, file: file, format: format, quality: quality, matte: command.matte)
+          kind: kind, file: file, format: format, quality: quality, matte: command.matte,
+          observer: observer)
       }
     } catch {
       file.discard()

@@ -96,6 +96,6 @@ final class FilmProgress: Sendable {
 
   private static func print(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = write(STDOUT_FILENO, bytes, bytes.count)
+    _ = write(StandardStreams.output, bytes, bytes.count)
   }
 }
