@@ -23,7 +23,7 @@ import Testing
     do throws(ToolFailure) {
       guard case .draw(let command) = try Tool.parse(arguments) else { return nil }
       #expect((0.01...100).contains(command.scale))
-      #expect(!command.output.isEmpty)
+      #expect(!command.outputNames.isEmpty)
       let shape = try LoadedShape.load(command.resolvedShape, fitsPath: command.fitsPath)
       let layout = try PictureLayout(of: command, shape: shape)
       #expect(layout.size.width > 0 && layout.size.height > 0, "\(arguments)")
