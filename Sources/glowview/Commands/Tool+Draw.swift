@@ -130,7 +130,7 @@ extension ToolFailure {
     case .noDevice: self.init(.noDevice, "\(error)")
     case .output(let output): self.init(output)
     case .pictureTooLarge, .emptyPicture, .invalidScale: self.init(.usage, "\(error)")
-    case .view, .tooManyDashes, .tooManyPoints, .memoryLimitExceeded, .surfaceTooLarge,
+    case .view, .tooManyDashes, .tooManyPoints, .tooManyCrossings, .memoryLimitExceeded, .surfaceTooLarge,
       .imageTooLarge, .tooManyStops, .blurTooLarge:
       self.init(.badData, "\(error)")
     case .gl, .encoding: self.init(.internalFault, "\(error)")
