@@ -23,8 +23,10 @@ let package = Package(
     .target(name: "CGLShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Inner loops of the CPU executor.
+    .target(name: "CKernels"),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CTextShim"], swiftSettings: strict),
+    .target(name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CTextShim"], swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -146,8 +146,18 @@ import Testing
     for arguments in [[text], ["laser", text], ["laser", "--size", text], ["laser", "--color", text]] {
       let message = try #require(failure(arguments)).message
       #expect(message.count <= 300)
+      #expect(message.contains("..."))
       #expect(!message.unicodeScalars.contains { $0.value < 32 || $0.value == 0x2028 || $0.value == 0x202e })
     }
+  }
+
+  @Test func aLongNameLeavesRoomForWhatIsWrong() {
+    let name = String(repeating: "long", count: 500)
+    let message = ToolFailure(SVGError.unreadable(path: name, reason: "Permission denied"), file: name)
+      .message
+    #expect(message.hasPrefix("'longlong"))
+    #expect(message.hasSuffix("cannot be read: Permission denied"))
+    #expect(message.count == 300)
   }
 
   @Test func shapesThatCannotBeReadSayWhichAndWhy() throws {

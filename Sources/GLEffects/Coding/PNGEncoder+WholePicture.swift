@@ -34,7 +34,12 @@ extension PNGEncoder {
 
   /// Whether alpha is full at every pixel, but for errors that even a dither rounds away (1/16 of a sample).
   public static func isOpaque(_ picture: PixelBuffer, depth: ChannelDepth) -> Bool {
-    let least = 1 - DitherPattern.quietZone / Float(depth.maximum)
+    let least = leastOpaqueAlpha(depth: depth)
     return picture.pixels.allSatisfy { $0.w >= least }
+  }
+
+  /// Alpha from which on a pixel is stored as opaque, dithered or not.
+  static func leastOpaqueAlpha(depth: ChannelDepth) -> Float {
+    1 - DitherPattern.quietZone / Float(depth.maximum)
   }
 }

@@ -96,10 +96,36 @@ public final class PNGEncoder {
     case .eight: pack8(quantizer.samples8(of: band))
     case .sixteen: pack16(quantizer.samples16(of: band))
     }
-    let rows = UInt32(band.rect.height)
-    let stride = packed.count / band.rect.height
-    try check(packed.withUnsafeBufferPointer { gle_png_write_rows(writer, $0.baseAddress, stride, rows) })
-    rowsWritten += band.rect.height
+    try writeRows(packed, count: band.rect.height)
+  }
+
+  /// Appends finished rows of a file of 8 bits a channel; of an opaque one their alpha is left out.
+  /// - Precondition: As for `write(_:)` of pixels, and rows without alpha go into an opaque file only.
+  /// - Throws: `PNGError`.
+  func write(_ rows: ByteRows) throws(PNGError) {
+    precondition(depth == .eight && (isOpaque || rows.channels == 4), "rows do not fit the file")
+    precondition(rows.rect.width == width || rows.rect.isEmpty, "band is not as wide as the picture")
+    precondition(rowsWritten + rows.rect.height <= height, "more rows than the picture has")
+    guard !rows.rect.isEmpty else { return }
+    if isOpaque && rows.channels == 4 {
+      packed.removeAll(keepingCapacity: true)
+      packed.reserveCapacity(rows.rect.area * 3)
+      for index in stride(from: 0, to: rows.bytes.count, by: 4) {
+        packed.append(rows.bytes[index])
+        packed.append(rows.bytes[index + 1])
+        packed.append(rows.bytes[index + 2])
+      }
+      try writeRows(packed, count: rows.rect.height)
+    } else {
+      try writeRows(rows.bytes, count: rows.rect.height)
+    }
+  }
+
+  private func writeRows(_ bytes: [UInt8], count: Int) throws(PNGError) {
+    let stride = bytes.count / count
+    try check(
+      bytes.withUnsafeBufferPointer { gle_png_write_rows(writer, $0.baseAddress, stride, UInt32(count)) })
+    rowsWritten += count
   }
 
   /// Ends the file.

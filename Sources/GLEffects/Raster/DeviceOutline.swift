@@ -35,6 +35,8 @@ struct DeviceOutline: Sendable, Equatable {
   let isEvenOdd: Bool
   /// Whether edges are drawn by area coverage. When false a pixel is in or out by its centre.
   let isAntialiased: Bool
+  /// Whether no winding number is negative, as those of a stroke are not.
+  let isPositive: Bool
 
   /// The outline of `path`, cut to `trim`, filled or stroked in its own coordinates, then mapped to pixels.
   ///
@@ -51,12 +53,14 @@ struct DeviceOutline: Sendable, Equatable {
     var builder = OutlineBuilder()
     switch style {
     case .fill(let fill):
+      isPositive = false
       isEvenOdd = fill.isEOFilled
       isAntialiased = fill.isAntialiased
       if transform.isFinite {
         try builder.addFill(of: part, transform: transform, tolerance: tolerance)
       }
     case .stroke(let stroke):
+      isPositive = true
       isEvenOdd = false
       isAntialiased = true
       try builder.addStroke(of: part, style: stroke, transform: transform, tolerance: tolerance)
@@ -69,6 +73,7 @@ struct DeviceOutline: Sendable, Equatable {
   init(polygons: [[PlaneVector]], isEvenOdd: Bool = false, isAntialiased: Bool = true) {
     self.isEvenOdd = isEvenOdd
     self.isAntialiased = isAntialiased
+    isPositive = false
     for polygon in polygons {
       points += polygon
       contourStarts.append(points.count)

@@ -6,12 +6,16 @@ extension Tool {
   @MainActor
   static func run(_ command: DrawCommand) async throws(ToolFailure) {
     let start = ContinuousClock.now
-    if command.writesToStandardOutput, isatty(STDOUT_FILENO) == 1 {
+    if command.writesToStandardOutput, isatty(StandardStreams.output) == 1 {
       throw ToolFailure(.cannotCreate, "standard output is a terminal; redirect it, or name a file with -o")
     }
     if command.reportsJSON || command.isVerbose, !command.writesToStandardOutput {
       // A report that cannot be printed is found out before there is a picture.
-      do throws(OutputError) { _ = try AtomicFile(path: "-") } catch { throw ToolFailure(error) }
+      do throws(OutputError) {
+        _ = try AtomicFile(path: "-", standardOutput: StandardStreams.output)
+      } catch {
+        throw ToolFailure(error)
+      }
     }
     let picture = try Picture(command)
     for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
@@ -19,14 +23,16 @@ extension Tool {
 
     let file: AtomicFile
     do throws(OutputError) {
-      file = try AtomicFile(path: command.output)
+      file = try AtomicFile(
+        path: command.output, standardOutput: StandardStreams.output,
+        willCreate: { InterruptCleanup.protect($0) })
     } catch {
       throw ToolFailure(error)
     }
-    // Signals end the process without running deinits, and the handler below holds the file as well.
-    defer { file.discard() }
-    let cleanup = InterruptCleanup { file.discard() }
-    defer { withExtendedLifetime(cleanup) {} }
+    defer {
+      file.discard()
+      InterruptCleanup.protect(nil)
+    }
 
     let opening = ContinuousClock.now
     let device = try await openDevice(for: command)

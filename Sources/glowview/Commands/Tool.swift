@@ -18,7 +18,11 @@ enum Tool {
   /// Reads the arguments after the program's name and does what they say.
   static func main(_ arguments: [String]) async -> ExitCode {
     StandardStreams.prepare()
+    InterruptCleanup.install()
+    // Mesa's own messages; what they are about is told in one line of ours. Who sets the variable gets them.
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
     do throws(ToolFailure) {
+      if let problem = CommandLineText.problem { throw problem }
       switch try parse(arguments) {
       case .print(let text): try StandardStreams.output(text)
       case .draw(let command): try await run(command)

@@ -44,7 +44,10 @@ struct PictureLayout: Sendable, Equatable {
     if let size = command.size {
       self.size = size
       guard size.width > 2 * padding, size.height > 2 * padding else {
-        let why = command.padding == nil ? " that the effect's ink needs; give a smaller one" : ""
+        let why =
+          command.padding == nil
+          ? " that the effect's ink needs; use a larger --size, or a --padding that cuts the ink"
+          : "; use a larger --size or a smaller --padding"
         throw ToolFailure(
           .usage,
           "--size \(OptionValue.format(Double(size.width)))x\(OptionValue.format(Double(size.height))) leaves no "

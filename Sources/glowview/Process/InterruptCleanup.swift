@@ -1,53 +1,64 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 import GLEffects
+import Synchronization
 
-/// While it lives, an interrupt runs a clean-up before the process ends.
+/// Removes the unfinished output file when a signal ends the process.
 ///
-/// Signals that the process was started to ignore (as under `nohup`) stay ignored.
-final class InterruptCleanup {
-  private let sources: [any DispatchSourceSignal]
+/// The handlers run on whatever thread the signal hits, so they only call what POSIX allows there, and need no thread, file
+/// descriptor or memory, of which there may be none left. Signals that the process was started to ignore (as under `nohup`)
+/// stay ignored.
+enum InterruptCleanup {
+  /// End the process as they would have, so that the shell sees the reason.
+  static let interrupts = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
+  /// Faults: the process says so in one line and ends with `ExitCode.internalFault`.
+  static let faults = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
-  /// - Parameters:
-  ///   - signals: Those that end the process.
-  ///   - cleanup: Called on a thread of its own, once for each signal that comes.
-  ///   - end: Called after it with the signal; as a rule ends the process the way the signal would have.
-  init(
-    signals: [Int32] = [SIGINT, SIGTERM, SIGHUP], end: @escaping @Sendable (Int32) -> Void = endProcess,
-    cleanup: @escaping @Sendable () -> Void
-  ) {
-    sources = signals.compactMap { number in
-      var before = sigaction()
-      sigaction(number, nil, &before)
-      let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-      if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == ignored { return nil }
-
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
-      source.setEventHandler {
-        cleanup()
-        end(number)
+  /// Takes over the signals, once for the whole process.
+  static func install() {
+    // Initialises what the handlers read, which is not allowed in them.
+    unfinished.store(nil, ordering: .sequentiallyConsistent)
+    for number in interrupts where !isIgnored(number) {
+      signal(number) { number in
+        InterruptCleanup.removeUnfinished()
+        signal(number, SIG_DFL)
+        // Held back until this handler returns.
+        raise(number)
       }
-      // Until the source is registered the signal still has its default action, so wait for that.
-      let isRegistered = DispatchSemaphore(value: 0)
-      source.setRegistrationHandler { isRegistered.signal() }
-      source.resume()
-      isRegistered.wait()
-      return source
+    }
+    for number in faults {
+      signal(number) { number in
+        InterruptCleanup.removeUnfinished()
+        let text: StaticString =
+          """
+          glowview: a fault of glowview itself, or no memory or open files left; nothing was written. If they are not short, please \
+          report the command line
+
+          """
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(ExitCode.internalFault.rawValue)
+      }
     }
   }
 
-  deinit {
-    for source in sources { source.cancel() }
+  /// Names the file to remove; nil for none. To be called before the file is made, and after it is complete.
+  static func protect(_ path: String?) {
+    let next = path.flatMap { strdup($0) }
+    let previous = unfinished.exchange(next, ordering: .sequentiallyConsistent)
+    free(previous)
   }
 
-  /// Ends the process by `number`, so that the shell sees the reason.
-  static func endProcess(by number: Int32) {
-    signal(number, SIG_DFL)
-    // Dispatch blocks the signal on its threads.
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, number)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    raise(number)
+  /// What handlers do with the file. Public to tests, which cannot raise signals in their own process.
+  static func removeUnfinished() {
+    if let path = unfinished.load(ordering: .sequentiallyConsistent) { unlink(path) }
+  }
+
+  // A pointer is not Sendable; what it points to is written before it is stored, and never again.
+  private nonisolated(unsafe) static let unfinished = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    return unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -14,6 +14,7 @@ struct LayeringTests {
     "Program": ["Geometry", "Paint", "Scene", "Raster"],
     "Schedule": ["Geometry", "Paint", "Program"],
     "GL": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
+    "CPU": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
     "View": ["Geometry", "Paint"],
     "Text": ["Coding", "Geometry", "Paint"],
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
@@ -22,8 +23,8 @@ struct LayeringTests {
     "Coding": ["Geometry", "Paint"],
     "Import": ["View", "Text", "Coding", "Geometry", "Paint"],
   ]
-  /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
-  private static let shared: Set<String> = ["PixelBuffer"]
+  /// What executors hand over; whoever makes or stores pictures may name it.
+  private static let shared: Set<String> = ["PixelBuffer", "ByteRows"]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -123,6 +124,12 @@ struct LayeringTests {
   @Test func onlyTheFolderTextImportsTheTextShim() throws {
     for source in try Self.sources() where source.code.contains("import CTextShim") {
       #expect(source.folder == "Text", "\(source.name) imports CTextShim")
+    }
+  }
+
+  @Test func onlyTheFolderCPUImportsTheKernels() throws {
+    for source in try Self.sources() where source.code.contains("import CKernels") {
+      #expect(source.folder == "CPU", "\(source.name) imports CKernels")
     }
   }
 
