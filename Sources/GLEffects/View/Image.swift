@@ -4,7 +4,7 @@ import Foundation
 /// A picture.
 ///
 /// It is as large as its pixels divided by its scale, in points, unless it is `resizable()`: then it fills what it is offered.
-public nonisolated struct Image: View, _Primitive, Sendable {
+public nonisolated struct Image: View, _Primitive, Sendable, Equatable {
   /// How pixels between the picture's own are found.
   @frozen
   public enum Interpolation: Sendable, Hashable, CaseIterable {

@@ -21,7 +21,7 @@ struct LayeringTests {
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
     "Coding": ["Geometry", "Paint"],
-    "Import": ["View", "Coding", "Geometry", "Paint"],
+    "Import": ["View", "Text", "Coding", "Geometry", "Paint"],
   ]
   /// What executors hand over; whoever makes or stores pictures may name it.
   private static let shared: Set<String> = ["PixelBuffer", "ByteRows"]
