@@ -23,8 +23,11 @@ let package = Package(
     .target(name: "CGLShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Samples, row filters and deflate.
+    .target(name: "CRowCoding", linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CTextShim"], swiftSettings: strict),
+    .target(
+      name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CRowCoding", "CTextShim"], swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),

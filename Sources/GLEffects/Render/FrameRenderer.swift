@@ -60,7 +60,8 @@ struct FrameRenderer: Sendable {
   /// A picture of one band is stored without alpha when it is opaque; larger ones always with.
   @concurrent
   func writePNG(
-    to file: AtomicFile, depth: ChannelDepth, dither: Dither, report: RenderReport
+    to file: AtomicFile, depth: ChannelDepth, dither: Dither, compression: PNGCompression,
+    report: RenderReport
   ) async throws(RenderError) -> RenderReport {
     var report = report
     let program = try plan(&report)
@@ -78,6 +79,7 @@ struct FrameRenderer: Sendable {
           } else {
             writer = try PNGEncoder(
               width: frame.width, height: frame.height, depth: depth, isOpaque: isOpaque, dither: dither,
+              compression: compression,
               sink: { bytes throws(OutputError) in try file.write(bytes) })
             encoder = writer
           }

@@ -33,6 +33,7 @@ struct DrawCommand: Sendable, Equatable {
   /// Nil: ordered for 8-bit pictures with a blur or gradient, else none.
   var dither: Dither?
   var depth = ChannelDepth.eight
+  var compression = PNGCompression.fast
   /// A file name, or "-" for standard output.
   var output = ""
   var reportsJSON = false

@@ -37,7 +37,9 @@ extension Tool {
     let result: Result<RenderReport, RenderError>
     do throws(RenderError) {
       result = .success(
-        try await renderer.write(to: file, at: command.time, depth: command.depth, dither: dither))
+        try await renderer.write(
+          to: file, at: command.time, depth: command.depth, dither: dither,
+          compression: command.compression))
     } catch {
       result = .failure(error)
     }
