@@ -47,6 +47,8 @@ import Testing
     }
     let fonts = FontsCommand.spec.options.filter { ["--text", "--json"].contains($0.names[0]) }.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview fonts`") == fonts)
+    let bench = BenchCommand.spec.options.map(\.usage)
+    #expect(try Self.firstCells(under: "### `glowview bench`") == bench)
     let doctor = DoctorCommand.spec.options.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview doctor`") == doctor)
     #expect(Set(all.map(\.group)).isSubset(of: Set(common.keys).union([.effect])))

@@ -126,6 +126,8 @@ enum PaletteChoice: String, Sendable, CaseIterable {
 
 enum RendererChoice: String, Sendable, CaseIterable {
   case gl, reference
+
+  var executor: RenderExecutor { self == .gl ? .gl : .reference }
 }
 
 enum DeviceChoice: Sendable, Equatable {
