@@ -33,7 +33,7 @@ public enum RenderError: Error, Sendable, Equatable {
   case invalidScale(Double, limit: Double)
   /// The file cannot be made or written.
   case output(OutputError)
-  /// libpng failed.
+  /// Compressing the picture failed.
   case encoding(String)
 }
 

@@ -201,6 +201,9 @@ extension DrawCommand {
       }
       return depth
     },
+    .choice(
+      "--compression", \.compression, .output,
+      "how small the file is made: fast and balanced on all cores, small slowly (default fast)"),
     .flag(
       "--json", \.reportsJSON, to: true, .output,
       "print what was done as JSON (on standard error if the picture goes to standard output)"),

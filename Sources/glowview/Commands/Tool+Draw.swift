@@ -69,7 +69,8 @@ extension Tool {
     let dither = command.effectiveDither(picture.shape)
     let report: RenderReport
     do throws(RenderError) {
-      report = try await renderer.write(to: file, at: command.time, depth: command.depth, dither: dither)
+      report = try await renderer.write(
+        to: file, at: command.time, depth: command.depth, dither: dither, compression: command.compression)
     } catch {
       throw ToolFailure(error)
     }
