@@ -50,6 +50,8 @@ import Testing
     #expect(try Self.firstCells(under: "### `glowview fonts`") == fonts)
     let farm = FarmCommand.spec.options.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview farm`") == farm)
+    let bench = BenchCommand.spec.options.map(\.usage)
+    #expect(try Self.firstCells(under: "### `glowview bench`") == bench)
     let doctor = DoctorCommand.spec.options.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview doctor`") == doctor)
     #expect(Set(all.map(\.group)).isSubset(of: Set(common.keys).union([.effect])))

@@ -31,14 +31,13 @@ struct CoverageRasterizer: Sendable {
     let area = clip.intersection(outline.pixelBounds)
       .intersection(PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
     if area.isEmpty { return .empty }
-    let pieces = EdgeGrid.estimatedPieceCount(outline, clip: area)
-    let sections = sections(of: area, pieceCount: pieces, threadLimit: threadLimit)
-    let expected = Int(min(pieces / Double(sections.count) * 1.25, sectionPieceLimit)) + 64
-    func make(_ section: PixelRect) -> Section {
-      Section(outline, section, expectedPieces: expected, storesSolid: storesSolid)
+    let estimate = PieceEstimate(outline, clip: area)
+    let sections = sections(of: area, estimate, threadLimit: threadLimit)
+    let expected = Int(min(estimate.count / Double(sections.count) * 1.25, sectionPieceLimit)) + 64
+    if sections.count == 1 || threadLimit == 1 || estimate.count < threadPieces {
+      let made = sections.map { Section(outline, $0, expectedPieces: expected, storesSolid: storesSolid) }
+      return assemble(made, clip: area)
     }
-    if sections.count == 1 { return assemble([make(area)], clip: area) }
-    if threadLimit == 1 || pieces < threadPieces { return assemble(sections.map(make), clip: area) }
     var made: [Section?] = Array(repeating: nil, count: sections.count)
     made.withUnsafeMutableBufferPointer { made in
       // Each iteration writes its own element, and all have ended when the call returns.
@@ -70,22 +69,30 @@ struct CoverageRasterizer: Sendable {
     }
   }
 
-  /// Cuts the rows at multiples of four: by memory, and into a few sections a thread so that all end at about one time.
-  private static func sections(of area: PixelRect, pieceCount: Double, threadLimit: Int) -> [PixelRect] {
+  /// Cuts the rows at multiples of four, by memory and for threads, so that sections hold about equally many pieces.
+  ///
+  /// Every section goes through all edges, so there are no more than two a thread unless memory asks for them.
+  private static func sections(
+    of area: PixelRect, _ estimate: PieceEstimate, threadLimit: Int
+  ) -> [PixelRect] {
     let height = CoverageMask.stripHeight
-    let top = area.minY - (area.minY & (height - 1))
-    let bands = (area.maxY - top + height - 1) / height
-    let blocks = bands * ((area.width >> EdgeGrid.blockColumnBits) + 1)
-    var count = max(1, Int((pieceCount / sectionPieceLimit).rounded(.up)))
-    count = max(count, (blocks + sectionBlockLimit - 1) / sectionBlockLimit)
-    if threadLimit > 1 && pieceCount >= threadPieces { count = max(count, 3 * threadLimit) }
-    count = min(count, bands)
-    return (0..<count).map { index in
-      let first = top + bands * index / count * height
-      let end = top + bands * (index + 1) / count * height
-      return PixelRect(
-        minX: area.minX, minY: max(first, area.minY), maxX: area.maxX, maxY: min(end, area.maxY))
+    var count = max(1, Int((estimate.count / sectionPieceLimit).rounded(.up)))
+    if threadLimit > 1 && estimate.count >= threadPieces {
+      count = max(count, estimate.count >= 8 * threadPieces ? 2 * threadLimit : threadLimit)
     }
+    let mostRows = max(1, sectionBlockLimit / ((area.width >> EdgeGrid.blockColumnBits) + 1)) * height
+    var sections: [PixelRect] = []
+    var start = area.minY
+    for cut in estimate.cuts(into: count) + [1] {
+      let row = area.minY + Int(Double(area.height) * cut)
+      let end = cut == 1 ? area.maxY : min(row - (row & (height - 1)), area.maxY)
+      while start < end {
+        let rowAfter = min(start - (start & (height - 1)) + mostRows, end)
+        sections.append(PixelRect(minX: area.minX, minY: start, maxX: area.maxX, maxY: rowAfter))
+        start = rowAfter
+      }
+    }
+    return sections
   }
 
   private static func assemble(_ sections: [Section], clip: PixelRect) -> CoverageMask {

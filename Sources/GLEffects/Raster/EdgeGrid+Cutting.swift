@@ -28,23 +28,6 @@ extension EdgeGrid {
     }
   }
 
-  /// About how many pieces an outline has in a clip: for each edge the rows and columns that it crosses there.
-  static func estimatedPieceCount(_ outline: DeviceOutline, clip: PixelRect) -> Double {
-    let low = PlaneVector(Double(clip.minX), Double(clip.minY))
-    let high = PlaneVector(Double(clip.maxX), Double(clip.maxY))
-    var sum = PlaneVector.zero
-    guard let last = outline.points.last else { return 0 }
-    var previous = last.clamped(lowerBound: low, upperBound: high)
-    // A step from one polygon to the next counts as an edge, which an estimate can bear.
-    for point in outline.points {
-      let place = point.clamped(lowerBound: low, upperBound: high)
-      let step = place - previous
-      sum += PlaneVector(abs(step.x), abs(step.y))
-      previous = place
-    }
-    return Double(outline.points.count) + sum.x + sum.y
-  }
-
   private mutating func addContour(
     _ points: UnsafeBufferPointer<PlaneVector>, _ range: Range<Int>, last: Int
   ) {

@@ -60,7 +60,8 @@ struct FrameRenderer: Sendable {
   /// Stored without alpha where the program is known to be opaque, or the picture has one band and turns out so.
   @concurrent
   func writePNG(
-    to file: AtomicFile, depth: ChannelDepth, dither: Dither, report: RenderReport
+    to file: AtomicFile, depth: ChannelDepth, dither: Dither, compression: PNGCompression,
+    report: RenderReport
   ) async throws(RenderError) -> RenderReport {
     var report = report
     let program = try plan(&report)
@@ -80,6 +81,7 @@ struct FrameRenderer: Sendable {
             writer = try PNGEncoder(
               width: frame.width, height: frame.height, depth: depth,
               isOpaque: isKnownOpaque || (bands.count == 1 && rows.isOpaque), dither: dither,
+              compression: compression,
               sink: { bytes throws(OutputError) in try file.write(bytes) })
             encoder = writer
           }

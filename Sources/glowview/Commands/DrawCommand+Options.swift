@@ -44,9 +44,11 @@ extension DrawCommand {
       name: name, abstract: abstract, usage: "[SHAPE] [options] -o FILE",
       options: shapeOptions + OptionSpec.fontOptions(\.text) + OptionSpec.lineOptions(\.text) + options
         + pictureOptions + MotionOptions.table + FilmOptions.timeTable + renderingOptions
-        + FilmOptions.fileTable
-        + outputOptions,
-      headingNotes: [.shape: "one; default: \(defaultShape)", .text: "with --text"], examples: examples,
+        + FilmOptions.fileTable + outputOptions,
+      headingNotes: [
+        .shape: "one; default: \(defaultShape)",
+        .text: "with --text; --font-file and --strict-glyphs also with --svg",
+      ], examples: examples,
       notes: [
         "Colours: #rgb, #rgba, #rrggbb, #rrggbbaa, CSS names, rgb(), hsl(), oklch(), oklab(), and the system's "
           + "names \(ParsedColor.systemNames.joined(separator: ", ")), which follow --color-scheme and --palette "
@@ -61,8 +63,13 @@ extension DrawCommand {
     if command.fitsPath, !given.contains("--path") {
       throw ToolFailure(.usage, "--fit goes with --path only; other shapes always fill the frame")
     }
-    if !given.contains("--text"), let option = TextOptions.names.first(where: given.contains) {
-      throw ToolFailure(.usage, "\(option) goes with --text only")
+    let isSVG = given.contains("--svg")
+    let wrong = TextOptions.names.first { option in
+      given.contains(option) && !(isSVG && TextOptions.namesForFiles.contains(option))
+    }
+    if !given.contains("--text"), let option = wrong {
+      let place = TextOptions.namesForFiles.contains(option) ? "--text and --svg" : "--text"
+      throw ToolFailure(.usage, "\(option) goes with \(place) only")
     }
     if given.contains("--mask") {
       guard case .image = command.shape else { throw ToolFailure(.usage, "--mask goes with --image only") }
@@ -194,6 +201,9 @@ extension DrawCommand {
       }
       return depth
     },
+    .choice(
+      "--compression", \.compression, .output,
+      "how small the file is made: fast and balanced on all cores, small slowly (default fast)"),
     .flag(
       "--json", \.reportsJSON, to: true, .output,
       "print what was done as JSON (on standard error if the picture goes to standard output)"),

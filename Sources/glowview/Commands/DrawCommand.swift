@@ -39,6 +39,7 @@ struct DrawCommand: Sendable, Equatable {
   /// Nil: ordered for 8-bit pictures with a blur or gradient, else none.
   var dither: Dither?
   var depth = ChannelDepth.eight
+  var compression = PNGCompression.fast
   /// What to write where a file's name does not say it.
   var format: FileKind?
   /// File names, or "-" for standard output.
@@ -148,6 +149,8 @@ enum PaletteChoice: String, Sendable, CaseIterable {
 
 enum RendererChoice: String, Sendable, CaseIterable {
   case gl, reference
+
+  var executor: RenderExecutor { self == .gl ? .gl : .reference }
 }
 
 enum DeviceChoice: Sendable, Equatable {

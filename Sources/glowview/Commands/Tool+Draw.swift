@@ -69,7 +69,8 @@ extension Tool {
     let dither = command.effectiveDither(picture.shape)
     let report: RenderReport
     do throws(RenderError) {
-      report = try await renderer.write(to: file, at: command.time, depth: command.depth, dither: dither)
+      report = try await renderer.write(
+        to: file, at: command.time, depth: command.depth, dither: dither, compression: command.compression)
     } catch {
       throw ToolFailure(error)
     }
@@ -195,7 +196,7 @@ extension ToolFailure {
     case .noDevice: self.init(.noDevice, "\(error)")
     case .output(let output): self.init(output)
     case .pictureTooLarge, .emptyPicture, .invalidScale: self.init(.usage, "\(error)")
-    case .view, .tooManyDashes, .tooManyPoints, .memoryLimitExceeded, .surfaceTooLarge,
+    case .view, .tooManyDashes, .tooManyPoints, .tooManyCrossings, .memoryLimitExceeded, .surfaceTooLarge,
       .imageTooLarge, .tooManyStops, .blurTooLarge:
       self.init(.badData, "\(error)")
     case .gl, .encoding: self.init(.internalFault, "\(error)")

@@ -68,7 +68,7 @@ struct EffectView: View {
         Rainbow(
           shape, lineWidth: CGFloat(lineWidth), duration: options.duration,
           dash: options.dash.map { CGFloat($0) }, march: motion.march)
-      } else if let picture = self.shape.picture, picture.hasLines {
+      } else if let picture = self.shape.picture, !picture.isOneArea {
         SVGPicture(picture.document, page: picture.page, cutsAtPage: false, inks: .foreground)
           .rainbow(duration: options.duration)
       } else if let mask = self.shape.mask {
@@ -130,8 +130,9 @@ extension ParsedColor {
 }
 
 extension LoadedShape.Picture {
-  /// Whether there are elements that are stroked only, whose outlines enclose nothing.
-  fileprivate var hasLines: Bool { document.outlines.contains { $0.isCenterLine } }
+  /// Whether the outline is all there is to it: of several, those that run in opposite ways would cut holes into each
+  /// other, and those that are stroked only enclose nothing.
+  fileprivate var isOneArea: Bool { document.outlines.count == 1 && !document.outlines[0].isCenterLine }
 }
 
 extension SlicesChoice {

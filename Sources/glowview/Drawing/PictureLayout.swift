@@ -38,7 +38,8 @@ struct PictureLayout: Sendable, Equatable {
     if let given = command.padding {
       padding = CGFloat(given)
     } else {
-      padding = try Self.inkPadding(of: command, shape: shape, space: space)
+      padding = try Self.inkPadding(
+        of: command, shape: shape, space: space, isInside: command.size != nil && !hasOwnSize)
     }
     if let size = command.size {
       self.size = size
@@ -75,8 +76,25 @@ struct PictureLayout: Sendable, Equatable {
   }
 
   /// How far the effect's ink reaches beyond its space, in whole points, the same on every side.
+  /// - Parameter isInside: Whether the padding is taken from the space.
   @MainActor
   private static func inkPadding(
+    of command: DrawCommand, shape: LoadedShape, space: CGSize, isInside: Bool
+  ) throws(ToolFailure) -> CGFloat {
+    let padding = try inkReach(of: command, shape: shape, space: space)
+    let side = min(space.width, space.height)
+    guard isInside, padding > 0, side > 4 else { return padding.rounded(.up) }
+    // An outline that leaves its page leaves less of it the smaller the page is drawn: the reach falls with the padding
+    // along a line, and where it is as large as the padding, that is enough.
+    let trial = min(padding, side / 4)
+    let smaller = CGSize(width: space.width - 2 * trial, height: space.height - 2 * trial)
+    let change = (try inkReach(of: command, shape: shape, space: smaller) - padding) / trial
+    return change < 0 ? (padding / (1 - change)).rounded(.up) : padding.rounded(.up)
+  }
+
+  /// How far the effect's ink reaches beyond `space` on any side, in points.
+  @MainActor
+  private static func inkReach(
     of command: DrawCommand, shape: LoadedShape, space: CGSize
   ) throws(ToolFailure) -> CGFloat {
     var moved = shape
@@ -95,14 +113,12 @@ struct PictureLayout: Sendable, Equatable {
     renderer.environment = command.environment
     do throws(RenderError) {
       let insets = try renderer.inkInsets(at: command.time)
-      var most = max(insets.top, insets.leading, insets.bottom, insets.trailing)
-      if isFilm, command.motion.spin != nil, !command.film.standsStill {
-        // The circle about the centre through the corners of the ink.
-        let reach = hypot(
-          width / 2 + max(insets.leading, insets.trailing), height / 2 + max(insets.top, insets.bottom))
-        most = max(most, reach - min(width, height) / 2)
-      }
-      return most.rounded(.up)
+      let most = max(insets.top, insets.leading, insets.bottom, insets.trailing)
+      guard isFilm, command.motion.spin != nil, !command.film.standsStill else { return most }
+      // The circle about the centre through the corners of the ink.
+      let reach = hypot(
+        width / 2 + max(insets.leading, insets.trailing), height / 2 + max(insets.top, insets.bottom))
+      return max(most, reach - min(width, height) / 2)
     } catch {
       throw ToolFailure(error)
     }

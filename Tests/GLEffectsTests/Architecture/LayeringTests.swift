@@ -22,7 +22,7 @@ struct LayeringTests {
     "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
     "Motion": [],
     "Coding": ["Motion", "Geometry", "Paint"],
-    "Import": ["View", "Coding", "Geometry", "Paint"],
+    "Import": ["View", "Text", "Coding", "Geometry", "Paint"],
   ]
   /// What executors hand over; whoever makes or stores pictures may name it.
   private static let shared: Set<String> = ["PixelBuffer", "ByteRows"]
