@@ -32,6 +32,9 @@ let package = Package(
       name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CRowCoding", "CTextShim"],
       swiftSettings: strict),
     .target(
+      name: "Workloads", dependencies: ["GLEffects"], path: "Benchmarks/Workloads", swiftSettings: strict),
+    .executableTarget(name: "glowview", dependencies: ["GLEffects", "Workloads"], swiftSettings: strict),
+    .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport", "Workloads"], swiftSettings: strict),
