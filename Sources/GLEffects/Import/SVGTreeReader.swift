@@ -18,7 +18,7 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
   /// - Throws: `SVGError`, for a file that is not well-formed, not SVG, or beyond a limit.
   static func tree(of data: Data) throws(SVGError) -> SVGTree {
     let reader = SVGTreeReader()
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: try XMLText.utf8(data))
     parser.delegate = reader
     parser.shouldResolveExternalEntities = false
     let isWhole = parser.parse()
