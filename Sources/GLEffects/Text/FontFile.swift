@@ -20,7 +20,8 @@ public struct FontFile: Sendable, Hashable {
   public init(path: String) throws(TextError) {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     var isDirectory = false
-    guard Self.exists(full, &isDirectory), !isDirectory else { throw .fontFileNotFound(path: path) }
+    guard Self.exists(full, &isDirectory) else { throw .fontFileNotFound(path: path) }
+    if isDirectory { throw .notAFont(path: path) }
     self = try TextSession.perform { session throws(TextError) in
       if let known = session.fontFiles[full] { return known }
       let file = try session.load(full, as: path)

@@ -57,7 +57,7 @@ struct FontFileTests {
 
   @Test func aFileThatIsNotThereIsAnError() {
     #expect(throws: TextError.fontFileNotFound(path: "/no/a.ttf")) { try FontFile(path: "/no/a.ttf") }
-    #expect(throws: TextError.fontFileNotFound(path: "/tmp")) { try FontFile(path: "/tmp") }
+    #expect(throws: TextError.notAFont(path: "/tmp")) { try FontFile(path: "/tmp") }
   }
 
   @Test func colorLayersKeepTheirColours() throws {
