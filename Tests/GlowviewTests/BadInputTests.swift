@@ -46,7 +46,7 @@ import Testing
     Case(line: ["laser", "-o"], says: "-o needs a value"),
     Case(line: ["laser", "-o", "--circle"], says: "-o needs a value"),
     Case(line: ["laser", "-o", ""], says: "must be a file name"),
-    Case(line: ["laser", "-o", "a.JPG"], says: "only PNG is written"),
+    Case(line: ["laser", "-o", "a.JPG"], says: "this kind of file is not written"),
     Case(line: ["laser", "a.png"], says: "unexpected argument 'a.png'"),
     Case(line: ["laser", "-"], says: "unexpected argument '-'"),
     Case(line: ["laser", "--"], says: "unknown option '--'"),

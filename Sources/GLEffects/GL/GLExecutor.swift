@@ -118,12 +118,3 @@ enum ExecutionError: Error, Sendable, Equatable {
   case memoryLimitExceeded(bytes: Int, limit: Int)
   case gl(GLError)
 }
-
-/// What drawing one rectangle took.
-struct ExecutionStatistics: Sendable, Equatable {
-  var passes = 0
-  var surfaces = 0
-  var peakSurfaceBytes = 0
-  var programs = 0
-  var cacheHits = 0
-}

@@ -12,8 +12,13 @@ struct Planner {
   private var coverages: [CoverageOperation] = []
   private var coverageIndex: [ContentKey: Int] = [:]
   private var nodeIndex: [ContentKey: Program.NodeID] = [:]
+  /// The path that was last cut: the slices of a beam are parts of one.
+  private var measured: MeasuredPath?
+  /// The picture's pixels.
+  private let frame: PixelRect
 
-  private init(scale: Double, precision: OutputPrecision) {
+  private init(frame: PixelRect, scale: Double, precision: OutputPrecision) {
+    self.frame = frame
     self.scale = scale
     self.precision = precision
     toPixels = CGAffineTransform(scaleX: scale, y: scale)
@@ -25,11 +30,11 @@ struct Planner {
   static func program(
     for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits
   ) throws(PlanError) -> Program {
-    var planner = Planner(scale: scale, precision: precision)
-    planner.makeRoot(try planner.layer(scene.items))
     let frame = PixelRect(
       covering: CGRect(
         x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
+    var planner = Planner(frame: frame, scale: scale, precision: precision)
+    planner.makeRoot(try planner.layer(scene.items))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)
   }
@@ -209,7 +214,9 @@ struct Planner {
     let trim = shape.trim.map { DeviceOutline.Trim(start: $0.start, length: $0.length) }
     let outline: DeviceOutline
     do throws(GeometryError) {
-      outline = try DeviceOutline(path: shape.path, trim: trim, style: style, transform: transform)
+      outline = try DeviceOutline(path: part(of: shape), style: style, transform: transform)
+      // Blurs and shadows may show what is around the picture.
+      try outline.checkCrossings(in: frame.expanded(x: frame.width, y: frame.height))
     } catch {
       throw .geometry(error)
     }
@@ -221,6 +228,15 @@ struct Planner {
         outline: outline, bounds: bounds, key: key, format: .r16Float, centerline: centerline))
     coverageIndex[key] = coverages.count - 1
     return coverages.count - 1
+  }
+
+  /// What of the shape's path is drawn.
+  private mutating func part(of shape: SceneShape) -> Path {
+    guard let trim = shape.trim else { return shape.path }
+    let known = measured.flatMap { $0.path == shape.path ? $0 : nil }
+    let path = known ?? MeasuredPath(shape.path)
+    measured = path
+    return path.trimmed(start: trim.start, length: trim.length)
   }
 
   private func combine(_ command: LayerCommand, into hasher: inout ContentHasher) {
