@@ -26,7 +26,8 @@ let package = Package(
     // Inner loops of the CPU executor.
     .target(name: "CKernels"),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CTextShim"], swiftSettings: strict),
+    .target(
+      name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CTextShim"], swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -78,9 +78,12 @@ extension DrawCommand {
     if command.requiresHardware, command.device == .software {
       throw ToolFailure(.usage, "--require-hardware and --device software exclude each other")
     }
-    if command.renderer == .reference, command.requiresHardware || command.device != .automatic {
+    if command.renderer == .cpu || command.renderer == .reference,
+      command.requiresHardware || command.device != .automatic
+    {
       throw ToolFailure(
-        .usage, "--renderer reference draws on the CPU; --device and --require-hardware do not go with it")
+        .usage,
+        "--renderer \(command.renderer) draws on the CPU; --device and --require-hardware do not go with it")
     }
     try DrawingOptions.check(command, given: given)
     if let size = command.size { try PictureLimits.check(size, scale: command.scale) }
@@ -161,7 +164,16 @@ extension DrawCommand {
     .choice("--palette", \.palette, .picture, "whose system colours (default ios26)"),
     .number("--time", "SECONDS", \.time, in: -1e6...1e6, .picture, "the moment of the animation (default 0)"),
 
-    .choice("--renderer", \.renderer, .rendering, "GL, or the slow and exact CPU reference (default gl)"),
+    .choice(
+      "--renderer", \.renderer, .rendering,
+      "GL, the CPU, or the slow and exact reference; auto is GL on hardware, else the CPU (default auto)"),
+    .value(["--threads"], "COUNT", \.threads, .rendering, "of --renderer cpu (default one a processor)") {
+      text throws(ValueProblem) in
+      guard let count = Int(text), (1...1024).contains(count) else {
+        throw ValueProblem("must be a whole number from 1 to 1024")
+      }
+      return count
+    },
     .device(\.device),
     .flag(
       "--require-hardware", \.requiresHardware, to: true, .rendering,

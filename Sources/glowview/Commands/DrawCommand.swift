@@ -26,7 +26,9 @@ struct DrawCommand: Sendable, Equatable {
   /// Seconds since the animation began.
   var time = 0.0
 
-  var renderer = RendererChoice.gl
+  var renderer = RendererChoice.auto
+  /// Of `.cpu`; 0 takes one a processor.
+  var threads = 0
   var device = DeviceChoice.automatic
   var requiresHardware = false
 
@@ -124,7 +126,9 @@ enum PaletteChoice: String, Sendable, CaseIterable {
 }
 
 enum RendererChoice: String, Sendable, CaseIterable {
-  case gl, reference
+  /// GL on hardware, else the CPU.
+  case auto
+  case cpu, gl, reference
 }
 
 enum DeviceChoice: Sendable, Equatable {

@@ -32,6 +32,7 @@ extension Tool {
     let device = try await openDevice(for: command)
     let openSeconds = opening.elapsedSeconds
     renderer.device = device
+    renderer.options.executor = device != nil ? .gl : command.renderer == .reference ? .reference : .cpu
     let needsDither = command.depth == .eight && command.hasSoftColors(picture.shape)
     let dither = command.dither ?? (needsDither ? .ordered : .none)
     let result: Result<RenderReport, RenderError>
@@ -55,7 +56,7 @@ extension Tool {
     let summary = DrawReport(
       output: command.output, width: width, height: height, scale: command.scale,
       padding: Double(layout.padding), depth: command.depth.rawValue, dither: dither.rawValue,
-      renderer: command.renderer.rawValue, device: description.map { DrawReport.Device($0) },
+      renderer: "\(renderer.options.executor)", device: description.map { DrawReport.Device($0) },
       tiles: report.tiles, passes: report.passes, surfaces: report.surfaces, programs: report.programs,
       peakSurfaceBytes: report.peakSurfaceBytes, errorBound: report.errorBound * 255,
       seconds: DrawReport.Seconds(
@@ -69,13 +70,27 @@ extension Tool {
     }
   }
 
+  /// The device to draw on; nil draws on the CPU.
   private static func openDevice(for command: DrawCommand) async throws(ToolFailure) -> RenderDevice? {
-    guard command.renderer == .gl else { return nil }
+    var request = command.deviceRequest
+    // Who asks for a device asks for GL.
+    let isGLNamed = command.renderer == .gl || command.device != .automatic || command.requiresHardware
+    switch command.renderer {
+    case .cpu, .reference: return nil
+    case .gl: break
+    case .auto:
+      if isGLNamed { break }
+      // A software GL is slower than the CPU and takes as long to load as many a picture to draw.
+      if !RenderDevice.mayFindHardware { return nil }
+      request.requiresHardware = true
+    }
     do throws(RenderError) {
       // One picture: nothing would be found in a cache again.
-      return try await RenderDevice.open(command.deviceRequest, cacheByteLimit: 0)
+      return try await RenderDevice.open(request, cacheByteLimit: 0)
     } catch {
-      throw ToolFailure(error)
+      if isGLNamed { throw ToolFailure(error) }
+      StandardStreams.complain("note: no GPU can be drawn with, so the CPU draws; `glowview doctor` says why")
+      return nil
     }
   }
 }
