@@ -94,7 +94,8 @@ final class CPUExecutor: Sendable {
     }
     let bytes = plan.peakBytes
     guard bytes <= byteLimit else { throw .memoryLimitExceeded(bytes: bytes, limit: byteLimit) }
-    let frame = CPUFrame(program: program, plan: plan, coverage: masks(of: program, plan: plan, workers: workers))
+    let frame = CPUFrame(
+      program: program, plan: plan, coverage: masks(of: program, plan: plan, workers: workers))
     for id in plan.cached {
       if let key = plan.gridKey(of: id, in: program), let grid = found[key] { frame.keep(grid, for: id) }
     }

@@ -87,9 +87,12 @@ extension DrawCommand {
     if command.requiresHardware, command.device == .software {
       throw ToolFailure(.usage, "--require-hardware and --device software exclude each other")
     }
-    if command.renderer == .reference, command.requiresHardware || command.device != .automatic {
+    if command.renderer == .cpu || command.renderer == .reference,
+      command.requiresHardware || command.device != .automatic
+    {
       throw ToolFailure(
-        .usage, "--renderer reference draws on the CPU; --device and --require-hardware do not go with it")
+        .usage,
+        "--renderer \(command.renderer) draws on the CPU; --device and --require-hardware do not go with it")
     }
     if given.contains("--dash"), case .rainbow(let options) = command.effect, options.lineWidth == nil {
       throw ToolFailure(.usage, "--dash is about the stroke; give a --line-width too")
@@ -183,7 +186,16 @@ extension DrawCommand {
   ]
 
   private static let renderingOptions: [OptionSpec<DrawCommand>] = [
-    .choice("--renderer", \.renderer, .rendering, "GL, or the slow and exact CPU reference (default gl)"),
+    .choice(
+      "--renderer", \.renderer, .rendering,
+      "GL, the CPU, or the slow and exact reference; auto is GL on hardware, else the CPU (default auto)"),
+    .value(["--threads"], "COUNT", \.threads, .rendering, "of --renderer cpu (default one a processor)") {
+      text throws(ValueProblem) in
+      guard let count = Int(text), (1...1024).contains(count) else {
+        throw ValueProblem("must be a whole number from 1 to 1024")
+      }
+      return count
+    },
     .device(\.device),
     .flag(
       "--require-hardware", \.requiresHardware, to: true, .rendering,

@@ -32,7 +32,9 @@ struct DrawCommand: Sendable, Equatable {
   var motion = MotionOptions()
   var film = FilmOptions()
 
-  var renderer = RendererChoice.gl
+  var renderer = RendererChoice.auto
+  /// Of `.cpu`; 0 takes one a processor.
+  var threads = 0
   var device = DeviceChoice.automatic
   var requiresHardware = false
 
@@ -148,9 +150,9 @@ enum PaletteChoice: String, Sendable, CaseIterable {
 }
 
 enum RendererChoice: String, Sendable, CaseIterable {
-  case gl, reference
-
-  var executor: RenderExecutor { self == .gl ? .gl : .reference }
+  /// GL on hardware, else the CPU.
+  case auto
+  case cpu, gl, reference
 }
 
 enum DeviceChoice: Sendable, Equatable {

@@ -31,6 +31,8 @@ extension Tool {
         for: part, cacheBytes: plan == nil ? 0 : part.cacheBytes(for: picture.layout))
       let openSeconds = opening.elapsedSeconds
       picture.renderer.device = device
+      picture.renderer.options.executor =
+        device != nil ? .gl : command.renderer == .reference ? .reference : .cpu
       let result: Result<Void, ToolFailure>
       do throws(ToolFailure) {
         for output in part.outputs where output.isStill {
@@ -80,7 +82,7 @@ extension Tool {
     let summary = DrawReport(
       output: output.path, width: width, height: height, scale: command.scale,
       padding: Double(layout.padding), depth: command.depth.rawValue, dither: dither.rawValue,
-      renderer: command.renderer.rawValue, device: description.map { DrawReport.Device($0) },
+      renderer: "\(renderer.options.executor)", device: description.map { DrawReport.Device($0) },
       tiles: report.tiles, passes: report.passes, surfaces: report.surfaces, programs: report.programs,
       peakSurfaceBytes: report.peakSurfaceBytes, errorBound: report.errorBound * 255,
       seconds: DrawReport.Seconds(
@@ -94,14 +96,28 @@ extension Tool {
     }
   }
 
+  /// The device to draw on; nil draws on the CPU.
   private static func openDevice(
     for command: DrawCommand, cacheBytes: Int
   ) async throws(ToolFailure) -> RenderDevice? {
-    guard command.renderer == .gl else { return nil }
+    var request = command.deviceRequest
+    // Who asks for a device asks for GL.
+    let isGLNamed = command.renderer == .gl || command.device != .automatic || command.requiresHardware
+    switch command.renderer {
+    case .cpu, .reference: return nil
+    case .gl: break
+    case .auto:
+      if isGLNamed { break }
+      // A software GL is slower than the CPU and takes as long to load as many a picture to draw.
+      if !RenderDevice.mayFindHardware { return nil }
+      request.requiresHardware = true
+    }
     do throws(RenderError) {
-      return try await RenderDevice.open(command.deviceRequest, cacheByteLimit: cacheBytes)
+      return try await RenderDevice.open(request, cacheByteLimit: cacheBytes)
     } catch {
-      throw ToolFailure(error)
+      if isGLNamed { throw ToolFailure(error) }
+      StandardStreams.complain("note: no GPU can be drawn with, so the CPU draws; `glowview doctor` says why")
+      return nil
     }
   }
 }
