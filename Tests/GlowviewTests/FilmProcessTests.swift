@@ -12,7 +12,7 @@ import Testing
     [UInt8](try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)")))
   }
 
-  @Test(arguments: ["gl", "reference"])
+  @Test(arguments: ["cpu", "gl", "reference"])
   func aFrameDrawnAloneIsTheSameFrameOfTheWholeRunByteForByte(renderer: String) throws {
     let folder = try TemporaryFolder()
     let line = "$glowview beam \(Self.small) --fps 10 --renderer \(renderer) -o"
@@ -121,15 +121,16 @@ import Testing
     #expect(folder.names == ["a.rgba"])
   }
 
-  @Test func staticSurfacesAreTakenFromTheCache() throws {
+  @Test func whatStandsStillIsDrawnOnceAndThenTakenFromTheCache() throws {
     let folder = try TemporaryFolder()
+    // Only the opacity of the blurred glow changes.
     let outcome = try ToolProcess.script(
-      """
-      $glowview laser --circle --size 60x60 --line-width 2 --fps 10 --spin 1 --seconds 1 --json -q -o a.rgba
-      $glowview laser --circle --size 60x60 --line-width 2 --fps 10 --flicker 1 --json -q -o b.rgba
-      """, in: folder)
+      "$glowview laser --circle --size 60x60 --line-width 2 --fps 10 --pulse 2 --renderer gl --json -q -o a.rgba",
+      in: folder)
     #expect(outcome.code == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("\"cacheHits\" : "))
+    let hits = try #require(outcome.output.firstMatch(of: /"cacheHits" : ([0-9]+)/))
+    // One a frame, but for the first and those that are drawn beside it.
+    #expect(try #require(Int(hits.1)) >= 17)
   }
 
   @Test(arguments: ["gif", "mp4", "webm", "mov", "avif"])
@@ -177,7 +178,7 @@ import Testing
         %d.png: numbered PNG, 60 x 40 pixels, frames 0-174, 50 fps, 4.5 s
         a.png: PNG, 60 x 40 pixels, 8 bits
         loop: 3.5 s
-        renderer: gl
+        renderer: auto
 
         """)
   }
