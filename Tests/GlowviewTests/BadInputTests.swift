@@ -46,7 +46,7 @@ import Testing
     Case(line: ["laser", "-o"], says: "-o needs a value"),
     Case(line: ["laser", "-o", "--circle"], says: "-o needs a value"),
     Case(line: ["laser", "-o", ""], says: "must be a file name"),
-    Case(line: ["laser", "-o", "a.JPG"], says: "only PNG is written"),
+    Case(line: ["laser", "-o", "a.JPG"], says: "this kind of file is not written"),
     Case(line: ["laser", "a.png"], says: "unexpected argument 'a.png'"),
     Case(line: ["laser", "-"], says: "unexpected argument '-'"),
     Case(line: ["laser", "--"], says: "unknown option '--'"),
@@ -148,8 +148,18 @@ import Testing
     for arguments in [[text], ["laser", text], ["laser", "--size", text], ["laser", "--color", text]] {
       let message = try #require(failure(arguments)).message
       #expect(message.count <= 300)
+      #expect(message.contains("..."))
       #expect(!message.unicodeScalars.contains { $0.value < 32 || $0.value == 0x2028 || $0.value == 0x202e })
     }
+  }
+
+  @Test func aLongNameLeavesRoomForWhatIsWrong() {
+    let name = String(repeating: "long", count: 500)
+    let message = ToolFailure(SVGError.unreadable(path: name, reason: "Permission denied"), file: name)
+      .message
+    #expect(message.hasPrefix("'longlong"))
+    #expect(message.hasSuffix("cannot be read: Permission denied"))
+    #expect(message.count == 300)
   }
 
   @Test func shapesThatCannotBeReadSayWhichAndWhy() throws {

@@ -4,7 +4,7 @@
 public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A side is 0 or beyond `PNGEncoder.sideLimit` pixels.
   case unsupportedSize(width: Int, height: Int)
-  /// libpng could not get the memory that it needs.
+  /// Memory for compressing is short.
   case outOfMemory
   /// libpng refused; its own words.
   case library(message: String)

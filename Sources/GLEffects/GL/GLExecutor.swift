@@ -100,7 +100,9 @@ final class GLExecutor {
     statistics.peakSurfaceBytes = schedule.peakSurfaceBytes
     statistics.cacheHits = try frame.fetchCached()
     for index in schedule.passes.indices {
+      let known = programs.count
       try frame.execute(index)
+      ExitBarrier.shared.passDone(compiling: programs.count > known)
     }
     let result = try frame.readBack(rect)
     let code = glGetError()

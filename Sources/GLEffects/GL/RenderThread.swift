@@ -3,6 +3,8 @@ import CGLShim
 import Foundation
 
 /// A thread of its own that runs an actor's jobs one after the other: a GL context must stay on one thread.
+///
+/// Jobs that are waiting or enqueued when the process ends are not run: see `ExitBarrier`.
 final class RenderThread: SerialExecutor, @unchecked Sendable {
   // `jobs` and `isStopping` are guarded by `condition`; `thread` is set before the thread starts and never again.
   private let condition = NSCondition()
@@ -62,15 +64,17 @@ final class RenderThread: SerialExecutor, @unchecked Sendable {
     while true {
       condition.lock()
       while jobs.isEmpty && !isStopping { condition.wait() }
-      guard !jobs.isEmpty else {
-        condition.unlock()
-        return
-      }
-      let next = jobs.removeFirst()
+      let next = jobs.isEmpty ? nil : jobs.removeFirst()
       condition.unlock()
+      ExitBarrier.shared.enter()
+      defer { ExitBarrier.shared.leave() }
       switch next {
       case .actor(let job): job.runSynchronously(on: asUnownedSerialExecutor())
       case .closure(let work): work()
+      case nil:
+        // What EGL keeps for a thread would otherwise go after the barrier has been left.
+        gle_release_thread()
+        return
       }
     }
   }

@@ -86,4 +86,22 @@ struct RenderDeviceTests {
     let (buffer, _) = try await SharedDevice.device().render(program, rect: program.frame, byteLimit: 1 << 20)
     #expect(buffer == PixelBuffer(rect: program.frame))
   }
+
+  @Test func severalDevicesCanBeOpenedAtOnceAndDroppedWithoutClosing() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          let device = try await RenderDevice.open(DeviceRequest(), cacheByteLimit: 1 << 20)
+          let scene = Scene(size: CGSize(width: 8, height: 8), items: [])
+          let program = try Planner.program(for: scene, scale: 1)
+          let (buffer, _) = try await device.render(program, rect: program.frame, byteLimit: 1 << 20)
+          #expect(buffer.pixels.allSatisfy { $0 == .zero })
+        }
+      }
+      try await group.waitForAll()
+    }
+    // The shared device's objects are untouched by what the dropped ones deleted.
+    let program = try Planner.program(for: Scene(size: CGSize(width: 5, height: 4), items: []), scale: 1)
+    _ = try await SharedDevice.device().render(program, rect: program.frame, byteLimit: 1 << 20)
+  }
 }
