@@ -45,6 +45,23 @@ let package = Package(
     .testTarget(
       name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "Workloads", "glowview"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["GLEffects", "TestSupport", "glowview"],
+      exclude: ["LibFuzzer.swift", "Seeds", "Dictionaries"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu2x
 )
+
+// Scripts/fuzz: the tool as a library, and the fuzz tests' targets in a program whose main is libFuzzer's.
+if Context.environment["GLEFFECTS_FUZZING"] != nil {
+  package.products = []
+  package.targets.removeAll { $0.type == .test || $0.name == "glowview" }
+  package.targets += [
+    .target(
+      name: "glowview", dependencies: ["GLEffects", "Workloads"], exclude: ["main.swift"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["GLEffects", "TestSupport", "glowview"], path: "Tests/FuzzTests",
+      exclude: ["FuzzTests.swift", "Seeds", "Dictionaries"], swiftSettings: strict),
+  ]
+}

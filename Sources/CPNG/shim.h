@@ -161,6 +161,10 @@ __attribute__((noinline)) static inline int gle_png_reader_begin(
   // Ancillary chunks are small; a profile of more than this is no display profile.
   png_set_chunk_malloc_max(reader->png, 8 << 20);
   png_set_chunk_cache_max(reader->png, 128);
+  // Texts and the like are not used, and would be inflated to that size each.
+  static const png_byte unused[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0pCAL\0sCAL\0eXIf";
+  png_set_keep_unknown_chunks(
+      reader->png, PNG_HANDLE_CHUNK_NEVER, unused, (int)(sizeof unused / 5));
   png_read_info(reader->png, reader->info);
   *width = png_get_image_width(reader->png, reader->info);
   *height = png_get_image_height(reader->png, reader->info);

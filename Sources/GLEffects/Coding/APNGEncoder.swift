@@ -10,21 +10,23 @@ public final class APNGEncoder: FilmEncoder, @unchecked Sendable {
   // Unchecked: the protocol has `write` and `finish` called one at a time; `cancel` touches the file only.
   private let file: AtomicFile
   private let format: FilmFormat
+  private let compression: PNGCompression
   private var shown: SampledPicture?
   /// Of the next fcTL or fdAT chunk.
   private var sequenceNumber: UInt32 = 0
 
   /// Writes into `file`, which is completed by `finish`.
-  public init(file: AtomicFile, format: FilmFormat) throws(EncodingError) {
+  public init(file: AtomicFile, format: FilmFormat, compression: PNGCompression = .fast) {
     self.file = file
     self.format = format
+    self.compression = compression
   }
 
   public func write(_ frame: FilmFrame) throws(EncodingError) {
     let picture = frame.samples
     let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
     let rect = shown.map { picture.difference(from: $0) ?? corner } ?? picture.rect
-    let chunks = try Self.chunks(of: picture.cropped(to: rect), isOpaque: format.isOpaque)
+    let chunks = try chunks(of: picture.cropped(to: rect))
     if shown == nil {
       try send([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
       for chunk in chunks where chunk.name != "IDAT" && chunk.name != "IEND" {
@@ -87,19 +89,14 @@ public final class APNGEncoder: FilmEncoder, @unchecked Sendable {
   }
 
   /// The chunks of `picture` as a PNG file of its own.
-  private static func chunks(of picture: SampledPicture, isOpaque: Bool) throws(EncodingError) -> [PNGChunk] {
-    // Premultiplied in single precision and divided again by the encoder, every sample comes back as it was.
-    let pixels = picture.samples.map { sample -> SIMD4<Float> in
-      let unit = SIMD4<Float>(sample) / 255
-      return isOpaque
-        ? SIMD4(unit.x, unit.y, unit.z, 1) : SIMD4(unit.x * unit.w, unit.y * unit.w, unit.z * unit.w, unit.w)
-    }
+  private func chunks(of picture: SampledPicture) throws(EncodingError) -> [PNGChunk] {
     var bytes: [UInt8] = []
     do throws(PNGError) {
       let encoder = try PNGEncoder(
-        width: picture.width, height: picture.height, depth: .eight, isOpaque: isOpaque, dither: .none
+        width: picture.width, height: picture.height, depth: .eight, isOpaque: format.isOpaque, dither: .none,
+        compression: compression
       ) { part throws(OutputError) in bytes.append(contentsOf: part) }
-      try encoder.write(PixelBuffer(rect: picture.rect, pixels: pixels))
+      try encoder.write(picture.rows)
       try encoder.finish()
     } catch {
       throw EncodingError(error)

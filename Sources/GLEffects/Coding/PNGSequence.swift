@@ -7,17 +7,20 @@ public final class PNGSequence: FilmEncoder {
   private let name: NumberedName
   private let depth: ChannelDepth
   private let dither: Dither
+  private let compression: PNGCompression
   private let observer: EncodingObserver
   /// Files that are being written, and whether no more may be begun.
   private let state = Mutex<(open: [Int: AtomicFile], isCancelled: Bool)>(([:], false))
 
   /// 16 bits are rounded from the drawn pixels; 8 are the frame's samples.
   public init(
-    name: NumberedName, depth: ChannelDepth, dither: Dither, observer: EncodingObserver = EncodingObserver()
+    name: NumberedName, depth: ChannelDepth, dither: Dither, compression: PNGCompression = .fast,
+    observer: EncodingObserver = EncodingObserver()
   ) {
     self.name = name
     self.depth = depth
     self.dither = dither
+    self.compression = compression
     self.observer = observer
   }
 
@@ -39,9 +42,15 @@ public final class PNGSequence: FilmEncoder {
     guard mayWrite else { return }
     defer { state.withLock { _ = $0.open.removeValue(forKey: number) } }
     do throws(PNGError) {
-      try PNGEncoder.encode(frame.pixels, depth: depth, dither: dither) { bytes throws(OutputError) in
-        try file.write(bytes)
+      let encoder = try PNGEncoder(
+        width: frame.samples.width, height: frame.samples.height, depth: depth,
+        isOpaque: PNGEncoder.isOpaque(frame.pixels, depth: depth), dither: dither, compression: compression,
+        sink: { bytes throws(OutputError) in try file.write(bytes) })
+      switch depth {
+      case .eight: try encoder.write(frame.samples.rows)
+      case .sixteen: try encoder.write(frame.pixels)
       }
+      try encoder.finish()
     } catch {
       throw EncodingError(error)
     }

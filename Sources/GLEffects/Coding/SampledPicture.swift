@@ -19,9 +19,15 @@ public struct SampledPicture: Sendable, Equatable {
 
   /// Drawn pixels, divided by alpha, dithered and rounded as in a PNG file.
   public init(_ pixels: PixelBuffer, dither: Dither) {
+    let bytes = Quantizer(dither: dither).samples(of: pixels, depth: .eight, hasAlpha: true)
     self.init(
       width: pixels.rect.width, height: pixels.rect.height,
-      samples: Quantizer(dither: dither).samples8(of: pixels))
+      samples: bytes.withUnsafeBytes { Array($0.bindMemory(to: SIMD4<UInt8>.self)) })
+  }
+
+  /// The samples byte by byte.
+  var rows: ByteRows {
+    ByteRows(rect: rect, channels: 4, bytes: samples.withUnsafeBytes { Array($0) })
   }
 
   /// The whole picture.

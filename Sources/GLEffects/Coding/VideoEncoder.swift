@@ -43,7 +43,8 @@ public final class VideoEncoder: FilmEncoder {
       FilmInput.arguments(width: size.width, height: size.height, rate: format.rate) + [
         "-vf",
         "scale=out_color_matrix=bt709:in_range=pc:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp,"
-          + "format=\(settings.pixels)",
+          // ProRes takes its tags from the frames.
+          + "format=\(settings.pixels),setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709",
         "-c:v", kind.encoder(),
       ] + settings.options + [
         "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",

@@ -84,7 +84,7 @@ extension RenderError: CustomStringConvertible {
     case .noDevice(let request, let attempts):
       return request.failureDescription(attempts: attempts)
     case .gl(let message, let remedy):
-      return "\(message); \(remedy)"
+      return "\(MessageText.oneLine(message)); \(remedy)"
     case .pictureTooLarge(let width, let height, let sideLimit, let pixelLimit):
       return
         "a picture of \(Self.whole(width)) x \(Self.whole(height)) pixels is too large: at most \(sideLimit) a side and \(pixelLimit) pixels in all; use a smaller size or scale"

@@ -64,7 +64,8 @@ struct CommandOutline: Sendable {
         name: "farm-merge", abstract: "make a film of the frames that a farm has drawn",
         usage: "FOLDER -o FILE [options]",
         options: [output]),
-      CommandOutline(FontsCommand.spec), CommandOutline(DoctorCommand.spec),
+      CommandOutline(BenchCommand.spec), CommandOutline(FontsCommand.spec),
+      CommandOutline(DoctorCommand.spec),
       CommandOutline(
         name: "completions", abstract: "a shell's completions", usage: "bash|zsh|fish"),
       CommandOutline(name: "manual", abstract: "the manual page, for man", usage: ""),

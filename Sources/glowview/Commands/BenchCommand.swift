@@ -61,11 +61,11 @@ struct BenchCommand: Sendable, Equatable {
     var command = try self.spec.parse(own)
     let hasOutput = rest.contains { $0 == "-o" || $0 == "--output" || $0.hasPrefix("--output=") }
     var drawing = try spec.parse(hasOutput ? rest : rest + ["-o", "-"])
-    if !hasOutput { drawing.output = "" }
+    if !hasOutput { drawing.outputNames = [] }
     command.renderer = drawing.renderer
     command.device = drawing.device
     command.compression = drawing.compression
-    command.output = drawing.output
+    command.output = drawing.outputNames.first ?? ""
     command.reportsJSON = drawing.reportsJSON
     command.subject = .drawing(drawing)
     return command

@@ -97,9 +97,8 @@ enum Tool {
 
   static var commandNames: [String] {
     DrawCommand.specs.map(\.name) + [
-      "inspect", FarmCommand.spec.name, "farm-merge", FontsCommand.spec.name, DoctorCommand.spec.name,
-      "completions", "manual",
-      "inspect", BenchCommand.spec.name, FontsCommand.spec.name, DoctorCommand.spec.name,
+      "inspect", FarmCommand.spec.name, "farm-merge", BenchCommand.spec.name, FontsCommand.spec.name,
+      DoctorCommand.spec.name, "completions", "manual",
     ]
   }
 

@@ -6,7 +6,7 @@ struct DrawingView<Outline: Shape>: View {
   let outline: Outline
   let shape: LoadedShape
   let options: DrawingOptions
-  let motion: MotionOptions
+  var motion = MotionOptions()
   @Environment(\.renderTime) private var time
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 

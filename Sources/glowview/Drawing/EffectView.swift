@@ -5,7 +5,7 @@ import GLEffects
 struct EffectView: View {
   let effect: EffectChoice
   let shape: LoadedShape
-  let motion: MotionOptions
+  var motion = MotionOptions()
 
   var body: some View {
     switch effect {

@@ -53,7 +53,9 @@ struct FilmEncoders {
       } catch {
         throw ToolFailure(error)
       }
-      return PNGSequence(name: name, depth: command.depth, dither: dither, observer: observer)
+      return PNGSequence(
+        name: name, depth: command.depth, dither: dither, compression: command.compression,
+        observer: observer)
     }
     let film = command.film
     let file: AtomicFile
@@ -64,7 +66,7 @@ struct FilmEncoders {
     let quality = film.isLossless ? nil : film.quality
     do throws(EncodingError) {
       switch output.kind {
-      case .png, .apng: return try APNGEncoder(file: file, format: format)
+      case .png, .apng: return APNGEncoder(file: file, format: format, compression: command.compression)
       case .webp: return try WebPEncoder(file: file, format: format, quality: quality, observer: observer)
       case .raw: return RawFilmEncoder(file: file, format: format)
       case .y4m: return try Y4MEncoder(file: file, format: format, matte: command.matte)

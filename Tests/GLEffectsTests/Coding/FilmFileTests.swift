@@ -136,7 +136,7 @@ struct FilmFileTests {
     let path = folder.path + "/a.apng"
     let pictures = Self.pictures(width: 21, height: 13, isOpaque: isOpaque)
     try Self.write(pictures, to: path, isOpaque: isOpaque) { file, format throws(EncodingError) in
-      try APNGEncoder(file: file, format: format)
+      APNGEncoder(file: file, format: format)
     }
     let frames = try Self.decoded(path, width: 21, height: 13)
     #expect(frames == pictures)
@@ -162,7 +162,7 @@ struct FilmFileTests {
     let path = folder.path + "/a.png"
     let pictures = Self.pictures(width: 21, height: 13)
     try Self.write(pictures, to: path) { file, format throws(EncodingError) in
-      try APNGEncoder(file: file, format: format)
+      APNGEncoder(file: file, format: format)
     }
     let film = try Self.pillow(path)
     #expect(film.frames == pictures.map(Self.bytes))
