@@ -43,11 +43,22 @@ extension FrameRenderer {
   /// Draws the whole picture and rounds it to 8 bits.
   @concurrent
   func finishedPicture(dither: Dither, report: RenderReport) async throws(RenderError) -> FinishedPicture {
-    let image = try await image(report: report)
-    let hasAlpha = !PNGEncoder.isOpaque(image.pixels, depth: .eight)
+    var report = report
+    let program = try plan(&report)
+    let rows = try await drawRows(
+      frame, of: program, depth: .eight, dither: dither, isKnownOpaque: program.isOpaque(in: frame),
+      report: &report)
+    let channels: Int
+    let samples: [UInt8]
+    switch rows.samples {
+    case .bytes(let bytes):
+      channels = rows.isOpaque ? 3 : 4
+      samples = rows.isOpaque ? bytes.withoutAlpha : bytes.bytes
+    case .floats(let pixels):
+      channels = rows.isOpaque ? 3 : 4
+      samples = Quantizer(dither: dither).samples(of: pixels, depth: .eight, hasAlpha: !rows.isOpaque)
+    }
     return FinishedPicture(
-      width: image.width, height: image.height, channels: hasAlpha ? 4 : 3,
-      samples: Quantizer(dither: dither).samples(of: image.pixels, depth: .eight, hasAlpha: hasAlpha),
-      report: image.report)
+      width: frame.width, height: frame.height, channels: channels, samples: samples, report: report)
   }
 }

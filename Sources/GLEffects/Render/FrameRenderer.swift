@@ -108,7 +108,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// A finished band and whether all of it is opaque.
-  private struct DrawnRows {
+  struct DrawnRows {
     enum Samples {
       case floats(PixelBuffer)
       case bytes(ByteRows)
@@ -119,7 +119,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// A band as bytes where the executor makes them itself, else in floats.
-  private func drawRows(
+  func drawRows(
     _ band: PixelRect, of program: Program, depth: ChannelDepth, dither: Dither, isKnownOpaque: Bool,
     report: inout RenderReport
   ) async throws(RenderError) -> DrawnRows {
@@ -153,10 +153,11 @@ struct FrameRenderer: Sendable {
     }
   }
 
-  private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
+  func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
     do throws(PlanError) {
-      let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      let program = try Planner.program(
+        for: scene, scale: options.scale, precision: options.precision, outlines: Planner.sharedOutlines)
       report.planSeconds += start.seconds
       report.errorBound = program.error
       return program

@@ -78,7 +78,7 @@ struct BenchCommand: Sendable, Equatable {
     name: "bench", abstract: "time how long a picture takes, in this process",
     usage: "WORKLOAD|COMMAND [options]",
     options: [
-      .choice("--renderer", \.renderer, .rendering, "who draws (default gl)"),
+      .choice("--renderer", \.renderer, .rendering, "who draws; auto is the CPU (default gl)"),
       .device(\.device),
       .number("--repeat", "N", \.repeats, in: 1...100_000, .other, "calls after the first (default 20)"),
       .number(

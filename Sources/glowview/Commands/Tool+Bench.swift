@@ -52,6 +52,7 @@ extension Tool {
         }
       } else {
         repeat {
+          RenderOptions.forgetFinishedWork()
           timer.start()
           picture = try await subject.draw(frame: 0)
           for frame in 1..<max(1, subject.frameCount) where frame < subject.frameCount {
