@@ -28,13 +28,24 @@ package struct FinishedPicture: Sendable {
   }
 }
 
+/// What the CPU executor keeps from one picture to the next, apart from what other renderers share.
+package struct PictureMemory: Sendable {
+  fileprivate let cpu: CPUExecutor
+
+  /// - Parameter byteLimit: 0 keeps nothing.
+  package init(byteLimit: Int) {
+    cpu = CPUExecutor(cacheByteLimit: byteLimit)
+  }
+}
+
 extension ImageRenderer {
   /// The picture at `time` seconds, rounded to 8 bits.
   /// - Throws: as `image(at:)`.
   package func finishedPicture(
-    at time: Double = 0, dither: Dither = .none
+    at time: Double = 0, dither: Dither = .none, memory: PictureMemory = PictureMemory(byteLimit: 0)
   ) async throws(RenderError) -> FinishedPicture {
-    let (renderer, report) = try await frameRenderer(at: time)
+    var (renderer, report) = try await frameRenderer(at: time)
+    renderer.cpu = memory.cpu
     return try await renderer.finishedPicture(dither: dither, report: report)
   }
 }
@@ -43,11 +54,27 @@ extension FrameRenderer {
   /// Draws the whole picture and rounds it to 8 bits.
   @concurrent
   func finishedPicture(dither: Dither, report: RenderReport) async throws(RenderError) -> FinishedPicture {
-    let image = try await image(report: report)
-    let hasAlpha = !PNGEncoder.isOpaque(image.pixels, depth: .eight)
+    var report = report
+    let program = try plan(&report)
+    let isKnownOpaque = program.isOpaque(in: frame)
+    let bands = bands
+    var samples: [UInt8] = []
+    var hasAlpha = !isKnownOpaque
+    for band in bands {
+      let rows = try await drawRows(
+        band, of: program, depth: .eight, dither: dither, isKnownOpaque: isKnownOpaque, report: &report)
+      if bands.count == 1 { hasAlpha = !rows.isOpaque }
+      let part: [UInt8]
+      switch rows.samples {
+      case .floats(let buffer):
+        part = Quantizer(dither: dither).samples(of: buffer, depth: .eight, hasAlpha: hasAlpha)
+      case .bytes(let bytes):
+        part = hasAlpha ? bytes.bytes : bytes.channels == 3 ? bytes.bytes : bytes.withoutAlpha
+      }
+      // One band is not copied.
+      if bands.count == 1 { samples = part } else { samples += part }
+    }
     return FinishedPicture(
-      width: image.width, height: image.height, channels: hasAlpha ? 4 : 3,
-      samples: Quantizer(dither: dither).samples(of: image.pixels, depth: .eight, hasAlpha: hasAlpha),
-      report: image.report)
+      width: frame.width, height: frame.height, channels: hasAlpha ? 4 : 3, samples: samples, report: report)
   }
 }

@@ -16,6 +16,7 @@ struct FrameRenderer: Sendable {
   let scene: Scene
   let options: RenderOptions
   var device: RenderDevice?
+  var cpu = CPUExecutor.shared
   let frame: PixelRect
 
   /// - Throws: `invalidScale`, `pictureTooLarge` or `emptyPicture`.
@@ -108,7 +109,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// A finished band and whether all of it is opaque.
-  private struct DrawnRows {
+  struct DrawnRows {
     enum Samples {
       case floats(PixelBuffer)
       case bytes(ByteRows)
@@ -119,7 +120,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// A band as bytes where the executor makes them itself, else in floats.
-  private func drawRows(
+  func drawRows(
     _ band: PixelRect, of program: Program, depth: ChannelDepth, dither: Dither, isKnownOpaque: Bool,
     report: inout RenderReport
   ) async throws(RenderError) -> DrawnRows {
@@ -129,7 +130,7 @@ struct FrameRenderer: Sendable {
         dither: dither == .ordered ? DitherPattern.standard.offsets : nil,
         leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: depth))
       do throws(CPUError) {
-        let (rows, isOpaque, statistics) = try CPUExecutor.shared.renderBytes(
+        let (rows, isOpaque, statistics) = try cpu.renderBytes(
           program, rect: band, channels: isKnownOpaque ? 3 : 4, rounding: rounding,
           threads: options.threads, byteLimit: options.surfaceByteLimit)
         report.add(statistics)
@@ -145,7 +146,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// Rectangles of whole rows from the top down that together are the picture.
-  private var bands: [PixelRect] {
+  var bands: [PixelRect] {
     let rowBytes = frame.width * MemoryLayout<SIMD4<Float>>.stride
     let rows = min(frame.height, max(16, Self.bandByteLimit / rowBytes))
     return stride(from: 0, to: frame.height, by: rows).map { top in
@@ -153,7 +154,7 @@ struct FrameRenderer: Sendable {
     }
   }
 
-  private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
+  func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
     do throws(PlanError) {
       let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
@@ -199,7 +200,7 @@ struct FrameRenderer: Sendable {
       return buffer
     case .cpu:
       do throws(CPUError) {
-        let (buffer, statistics) = try CPUExecutor.shared.render(
+        let (buffer, statistics) = try cpu.render(
           program, rect: rect, threads: options.threads, byteLimit: options.surfaceByteLimit)
         report.add(statistics)
         return buffer
