@@ -31,16 +31,16 @@ import Testing
       // Off the dither's grid.
       let rect = PixelRect(minX: 5, minY: -3, maxX: program.frame.maxX - 2, maxY: program.frame.maxY + 4)
       let (floats, _) = try executor.render(program, rect: rect)
-      let expected = Quantizer(dither: dither).samples8(of: floats)
+      let expected = Quantizer(dither: dither).samples(of: floats, depth: .eight, hasAlpha: true)
       let (rows, isOpaque, _) = try executor.renderBytes(program, rect: rect, channels: 4, rounding: rounding)
-      #expect(rows.bytes == expected.flatMap { [$0.x, $0.y, $0.z, $0.w] }, "\(name)")
+      #expect(rows.bytes == expected, "\(name)")
       #expect(isOpaque == PNGEncoder.isOpaque(floats, depth: .eight), "\(name)")
       if program.isOpaque(in: program.frame) {
         let (opaque, _, _) = try executor.renderBytes(
           program, rect: program.frame, channels: 3, rounding: rounding)
         let (whole, _) = try executor.render(program, rect: program.frame)
-        let samples = Quantizer(dither: dither).samples8(of: whole)
-        #expect(opaque.bytes == samples.flatMap { [$0.x, $0.y, $0.z] }, "\(name)")
+        let samples = Quantizer(dither: dither).samples(of: whole, depth: .eight, hasAlpha: false)
+        #expect(opaque.bytes == samples, "\(name)")
       }
     }
   }

@@ -23,6 +23,12 @@ final class CPUExecutor: Sendable {
     grids = ByteCache(byteLimit: cacheByteLimit / 2)
   }
 
+  /// Forgets what it keeps.
+  func drain() {
+    coverage.drain()
+    grids.drain()
+  }
+
   /// The pixels of `rect`, premultiplied, in single precision, and what drawing them took.
   ///
   /// - Parameter threads: at most so many; 0 takes one a processor.

@@ -72,7 +72,9 @@ extension TileRenderer {
       }
     }
     if target.content != .planes {
-      if drawOnConstant(run, area: area, onto: &target) { return }
+      if drawOnConstant(run, area: area, onto: &target) || drawOnNothing(run, area: area, onto: &target) {
+        return
+      }
       store(&target, in: target.rect)
     }
     if !draw.pointee.blend.keepsOpaqueBackdrop { target.isOpaque = false }
@@ -140,6 +142,21 @@ extension TileRenderer {
       target.color = SIMD4(result[0], result[pixel.plane], result[2 * pixel.plane], result[3 * pixel.plane])
     }
     release(pixel)
+  }
+
+  /// A gradient or picture over all of an empty picture: it becomes its pixels; false where that is not what is drawn.
+  private mutating func drawOnNothing(_ run: TileRun, area: PixelRect, onto target: inout TileImage) -> Bool {
+    guard target.content == .empty, run.color == nil, run.source == nil, run.mask == nil,
+      run.draw.pointee.coverage == nil, run.draw.pointee.opacity == 1, run.draw.pointee.blend == .normal,
+      target.channels == 4, area == target.rect
+    else { return false }
+    let result = makePlanes(area, channels: 4)
+    for y in area.minY..<area.maxY {
+      let part = TileCoverage.Run(x: area.minX, width: area.width, values: nil, parameters: nil)
+      paint(run, part, y: y, to: result.pointer(x: area.minX, y: y), plane: result.plane)
+    }
+    target = result
+    return true
   }
 
   private mutating func drawRuns(_ run: TileRun, area: PixelRect) {

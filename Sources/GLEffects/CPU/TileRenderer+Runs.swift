@@ -49,7 +49,7 @@ extension TileRenderer {
       return
     }
     guard let source = run.source else {
-      paint(run, part, y: y)
+      paint(run, part, y: y, to: rows.source, plane: rows.capacity)
       over(rows.source, rows.capacity, 4, factor, out, target, count)
       return
     }
@@ -161,7 +161,7 @@ extension TileRenderer {
         }
       }
     } else {
-      paint(run, part, y: y)
+      paint(run, part, y: y, to: rows.source, plane: rows.capacity)
     }
     if let factor {
       for channel in (isAlpha ? 3 : 0)..<4 { gle_multiply(rows.source + channel * capacity, factor, count) }
@@ -192,11 +192,12 @@ extension TileRenderer {
   /// Luma of the straight colour times alpha = luma of the premultiplied one. Source: CSS Masking 1.
   private static let lumaWeights = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
 
-  /// Fills `rows.source` with a gradient's or a picture's colours.
-  private func paint(_ run: TileRun, _ part: TileCoverage.Run, y: Int) {
+  /// Fills planes with a gradient's or a picture's colours in a run.
+  func paint(
+    _ run: TileRun, _ part: TileCoverage.Run, y: Int, to out: UnsafeMutablePointer<Float>, plane: Int
+  ) {
     guard let paint = run.draw.pointee.paint else { return }
     let count = part.width
-    let plane = rows.capacity
     let first = Int64(part.x - paint.pointee.anchorX)
     switch run.draw.pointee.source {
     case .color, .node: break
@@ -205,37 +206,37 @@ extension TileRenderer {
         gle_linear_offsets(rows.offsets, $0, first, count)
       }
       withUnsafePointer(to: paint.pointee.stops) {
-        gle_stop_colors(rows.source, plane, $0, rows.offsets, count)
+        gle_stop_colors(out, plane, $0, rows.offsets, count)
       }
     case .radial:
       withUnsafePointer(to: paint.pointee.gradient(inRow: y)) {
         gle_radial_offsets(rows.offsets, $0, first, count)
       }
       withUnsafePointer(to: paint.pointee.stops) {
-        gle_stop_colors(rows.source, plane, $0, rows.offsets, count)
+        gle_stop_colors(out, plane, $0, rows.offsets, count)
       }
     case .angular:
       withUnsafePointer(to: paint.pointee.gradient(inRow: y)) {
         gle_angular_offsets(rows.offsets, rows.otherOffsets, rows.mask, $0, first, count)
       }
       withUnsafePointer(to: paint.pointee.stops) {
-        gle_stop_colors(rows.source, plane, $0, rows.offsets, count)
+        gle_stop_colors(out, plane, $0, rows.offsets, count)
         if gle_is_zero(rows.mask, count) == 0 {
-          gle_stop_colors(rows.second, plane, $0, rows.otherOffsets, count)
-          gle_mix(rows.source, plane, rows.second, plane, rows.mask, count)
+          gle_stop_colors(rows.second, rows.capacity, $0, rows.otherOffsets, count)
+          gle_mix(out, plane, rows.second, rows.capacity, rows.mask, count)
         }
       }
     case .alongPath:
       guard let parameters = part.parameters else { return }
       withUnsafePointer(to: paint.pointee.stops) {
-        gle_stop_colors(rows.source, plane, $0, parameters, count)
+        gle_stop_colors(out, plane, $0, parameters, count)
       }
     case .image:
       withUnsafePointer(to: paint.pointee.image(inRow: y)) {
-        gle_image_colors(rows.source, plane, $0, first, count)
+        gle_image_colors(out, plane, $0, first, count)
       }
     case .texels:
-      paint.pointee.copyTexels(to: rows.source, plane: plane, x: part.x, y: y, count: count)
+      paint.pointee.copyTexels(to: out, plane: plane, x: part.x, y: y, count: count)
     }
   }
 }

@@ -24,8 +24,8 @@ struct DeviceOutline: Sendable, Equatable {
   /// most that was measured on random curves, several of which may cross a pixel.
   static let defaultTolerance = 1.0 / 1536
 
-  /// The most points that an outline may have, 160 MB of them. Making a stroke of that size takes about a gigabyte.
-  static let pointLimit = 10_000_000
+  /// The most points that an outline may have, 320 MB of them. Making a stroke of that size takes about a gigabyte.
+  static let pointLimit = 20_000_000
 
   /// The most pixels that an outline's edges may cross in and around a picture, counted for each edge: some seconds of
   /// work, or two minutes where hundreds of edges meet in every pixel.

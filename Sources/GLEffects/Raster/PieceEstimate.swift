@@ -21,7 +21,9 @@ struct PieceEstimate {
         let place = point.clamped(lowerBound: low, upperBound: high)
         let step = place - previous
         let middle = (place.y + previous.y - 2 * low.y) * scale
-        let crossings = 1 + abs(step.x) + abs(step.y)
+        // Level edges count for nothing, those left or right of the clip for their ends only.
+        let isBeside = step.x == 0 && (place.x == low.x || place.x == high.x)
+        let crossings = step.y == 0 ? 0 : isBeside ? 2 : 1 + abs(step.x) + abs(step.y)
         // A point that is not a number has no place.
         if crossings.isFinite { shares[min(Int(middle), Self.shareCount - 1)] += crossings }
         previous = place

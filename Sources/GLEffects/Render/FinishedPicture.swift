@@ -28,24 +28,13 @@ package struct FinishedPicture: Sendable {
   }
 }
 
-/// What the CPU executor keeps from one picture to the next, apart from what other renderers share.
-package struct PictureMemory: Sendable {
-  fileprivate let cpu: CPUExecutor
-
-  /// - Parameter byteLimit: 0 keeps nothing.
-  package init(byteLimit: Int) {
-    cpu = CPUExecutor(cacheByteLimit: byteLimit)
-  }
-}
-
 extension ImageRenderer {
   /// The picture at `time` seconds, rounded to 8 bits.
   /// - Throws: as `image(at:)`.
   package func finishedPicture(
-    at time: Double = 0, dither: Dither = .none, memory: PictureMemory = PictureMemory(byteLimit: 0)
+    at time: Double = 0, dither: Dither = .none
   ) async throws(RenderError) -> FinishedPicture {
-    var (renderer, report) = try await frameRenderer(at: time)
-    renderer.cpu = memory.cpu
+    let (renderer, report) = try await frameRenderer(at: time)
     return try await renderer.finishedPicture(dither: dither, report: report)
   }
 }
@@ -56,25 +45,20 @@ extension FrameRenderer {
   func finishedPicture(dither: Dither, report: RenderReport) async throws(RenderError) -> FinishedPicture {
     var report = report
     let program = try plan(&report)
-    let isKnownOpaque = program.isOpaque(in: frame)
-    let bands = bands
-    var samples: [UInt8] = []
-    var hasAlpha = !isKnownOpaque
-    for band in bands {
-      let rows = try await drawRows(
-        band, of: program, depth: .eight, dither: dither, isKnownOpaque: isKnownOpaque, report: &report)
-      if bands.count == 1 { hasAlpha = !rows.isOpaque }
-      let part: [UInt8]
-      switch rows.samples {
-      case .floats(let buffer):
-        part = Quantizer(dither: dither).samples(of: buffer, depth: .eight, hasAlpha: hasAlpha)
-      case .bytes(let bytes):
-        part = hasAlpha ? bytes.bytes : bytes.channels == 3 ? bytes.bytes : bytes.withoutAlpha
-      }
-      // One band is not copied.
-      if bands.count == 1 { samples = part } else { samples += part }
+    let rows = try await drawRows(
+      frame, of: program, depth: .eight, dither: dither, isKnownOpaque: program.isOpaque(in: frame),
+      report: &report)
+    let channels: Int
+    let samples: [UInt8]
+    switch rows.samples {
+    case .bytes(let bytes):
+      channels = rows.isOpaque ? 3 : 4
+      samples = rows.isOpaque ? bytes.withoutAlpha : bytes.bytes
+    case .floats(let pixels):
+      channels = rows.isOpaque ? 3 : 4
+      samples = Quantizer(dither: dither).samples(of: pixels, depth: .eight, hasAlpha: !rows.isOpaque)
     }
     return FinishedPicture(
-      width: frame.width, height: frame.height, channels: hasAlpha ? 4 : 3, samples: samples, report: report)
+      width: frame.width, height: frame.height, channels: channels, samples: samples, report: report)
   }
 }

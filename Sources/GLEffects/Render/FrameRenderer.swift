@@ -16,7 +16,6 @@ struct FrameRenderer: Sendable {
   let scene: Scene
   let options: RenderOptions
   var device: RenderDevice?
-  var cpu = CPUExecutor.shared
   let frame: PixelRect
 
   /// - Throws: `invalidScale`, `pictureTooLarge` or `emptyPicture`.
@@ -130,7 +129,7 @@ struct FrameRenderer: Sendable {
         dither: dither == .ordered ? DitherPattern.standard.offsets : nil,
         leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: depth))
       do throws(CPUError) {
-        let (rows, isOpaque, statistics) = try cpu.renderBytes(
+        let (rows, isOpaque, statistics) = try CPUExecutor.shared.renderBytes(
           program, rect: band, channels: isKnownOpaque ? 3 : 4, rounding: rounding,
           threads: options.threads, byteLimit: options.surfaceByteLimit)
         report.add(statistics)
@@ -146,7 +145,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// Rectangles of whole rows from the top down that together are the picture.
-  var bands: [PixelRect] {
+  private var bands: [PixelRect] {
     let rowBytes = frame.width * MemoryLayout<SIMD4<Float>>.stride
     let rows = min(frame.height, max(16, Self.bandByteLimit / rowBytes))
     return stride(from: 0, to: frame.height, by: rows).map { top in
@@ -157,7 +156,8 @@ struct FrameRenderer: Sendable {
   func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
     do throws(PlanError) {
-      let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      let program = try Planner.program(
+        for: scene, scale: options.scale, precision: options.precision, outlines: Planner.sharedOutlines)
       report.planSeconds += start.seconds
       report.errorBound = program.error
       return program
@@ -200,7 +200,7 @@ struct FrameRenderer: Sendable {
       return buffer
     case .cpu:
       do throws(CPUError) {
-        let (buffer, statistics) = try cpu.render(
+        let (buffer, statistics) = try CPUExecutor.shared.render(
           program, rect: rect, threads: options.threads, byteLimit: options.surfaceByteLimit)
         report.add(statistics)
         return buffer

@@ -12,21 +12,8 @@ struct BenchCommand: Sendable, Equatable {
     case drawing(DrawCommand)
   }
 
-  /// Who draws.
-  enum Renderer: String, Sendable, CaseIterable {
-    case gl, cpu, reference
-
-    var executor: RenderExecutor {
-      switch self {
-      case .gl: .gl
-      case .cpu: .cpu
-      case .reference: .reference
-      }
-    }
-  }
-
   var subject = Subject.workload("W1")
-  var renderer = Renderer.gl
+  var renderer = RendererChoice.gl
   var device = DeviceChoice.automatic
   /// Calls after the first.
   var repeatCount = 20
@@ -73,23 +60,25 @@ struct BenchCommand: Sendable, Equatable {
     }
     var command = try self.spec.parse(own)
     let hasOutput = rest.contains { $0 == "-o" || $0 == "--output" || $0.hasPrefix("--output=") }
-    let drawing = try spec.parse(hasOutput ? rest : rest + ["-o", "-"])
+    var drawing = try spec.parse(hasOutput ? rest : rest + ["-o", "-"])
+    if !hasOutput { drawing.outputNames = [] }
+    command.renderer = drawing.renderer
     command.device = drawing.device
     command.compression = drawing.compression
-    command.output = hasOutput ? drawing.outputNames.first ?? "" : ""
+    command.output = drawing.outputNames.first ?? ""
     command.reportsJSON = drawing.reportsJSON
     command.subject = .drawing(drawing)
     return command
   }
 
-  private static let benchOnly = ["--renderer", "--repeat", "--budget", "--no-reference", "--encode"]
+  private static let benchOnly = ["--repeat", "--budget", "--no-reference", "--encode"]
   private static let workloadSummary = "W1 W2 W3 W3a W4 W4a W5s8 W6:screen W7a W7b …"
 
   static let spec = CommandSpec<BenchCommand>(
     name: "bench", abstract: "time how long a picture takes, in this process",
     usage: "WORKLOAD|COMMAND [options]",
     options: [
-      .choice("--renderer", \.renderer, .rendering, "who draws (default gl)"),
+      .choice("--renderer", \.renderer, .rendering, "who draws; auto is the CPU (default gl)"),
       .device(\.device),
       .number("--repeat", "N", \.repeats, in: 1...100_000, .other, "calls after the first (default 20)"),
       .number(

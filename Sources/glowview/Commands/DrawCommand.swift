@@ -153,6 +153,15 @@ enum RendererChoice: String, Sendable, CaseIterable {
   /// GL on hardware, else the CPU.
   case auto
   case cpu, gl, reference
+
+  /// Who draws as long as no device has been opened.
+  var executor: RenderExecutor {
+    switch self {
+    case .auto, .cpu: .cpu
+    case .gl: .gl
+    case .reference: .reference
+    }
+  }
 }
 
 enum DeviceChoice: Sendable, Equatable {

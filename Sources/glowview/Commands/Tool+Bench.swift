@@ -47,12 +47,11 @@ extension Tool {
         }
       } else {
         repeat {
+          RenderOptions.forgetFinishedWork()
           timer.start()
-          // Frames of a loop share what does not move; calls share nothing.
-          let memory = PictureMemory(byteLimit: subject.frameCount > 1 ? 128 << 20 : 0)
-          picture = try await subject.draw(frame: 0, memory: memory)
-          for frame in stride(from: 1, to: subject.frameCount, by: 1) {
-            picture = try await subject.draw(frame: frame, memory: memory)
+          picture = try await subject.draw(frame: 0)
+          for frame in 1..<max(1, subject.frameCount) where frame < subject.frameCount {
+            picture = try await subject.draw(frame: frame)
           }
           timer.stop()
         } while timer.needsMore(calls: command.repeatCount, budget: command.budget)
@@ -137,11 +136,9 @@ private struct BenchSubject {
     if let view { renderer.content = view(frame) }
   }
 
-  func draw(
-    frame: Int, memory: PictureMemory = PictureMemory(byteLimit: 0)
-  ) async throws(RenderError) -> FinishedPicture {
+  func draw(frame: Int) async throws(RenderError) -> FinishedPicture {
     show(frame: frame)
-    return try await renderer.finishedPicture(at: time, memory: memory)
+    return try await renderer.finishedPicture(at: time)
   }
 }
 

@@ -31,8 +31,7 @@ extension Tool {
         for: part, cacheBytes: plan == nil ? 0 : part.cacheBytes(for: picture.layout))
       let openSeconds = opening.elapsedSeconds
       picture.renderer.device = device
-      picture.renderer.options.executor =
-        device != nil ? .gl : command.renderer == .reference ? .reference : .cpu
+      if device != nil { picture.renderer.options.executor = .gl }
       let result: Result<Void, ToolFailure>
       do throws(ToolFailure) {
         for output in part.outputs where output.isStill {

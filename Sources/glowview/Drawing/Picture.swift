@@ -32,6 +32,7 @@ struct Picture {
     renderer.environment = command.environment
     renderer.background = command.backdrop
     renderer.options.scale = command.scale
+    renderer.options.executor = command.renderer.executor
     renderer.options.threads = command.threads
   }
 }
