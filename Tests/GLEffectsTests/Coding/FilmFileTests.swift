@@ -350,7 +350,7 @@ struct FilmFileTests {
   @Test func anEncoderThatIsCancelledLeavesNothing() throws {
     let folder = try ScratchFolder()
     let format = FilmFormat(width: 21, height: 13, rate: Rational(30), frameCount: 7)
-    let encoder = try APNGEncoder(file: try AtomicFile(path: folder.path + "/a.apng"), format: format)
+    let encoder = APNGEncoder(file: try AtomicFile(path: folder.path + "/a.apng"), format: format)
     try encoder.write(Self.frame(Self.pictures(width: 21, height: 13)[0], number: 0, duration: Rational(1)))
     encoder.cancel()
     encoder.cancel()
