@@ -17,7 +17,7 @@ struct FilmFileTests {
           let isInside = abs(x - 3 - 2 * step) < 3 && abs(y - 4 - step) < 3
           let alpha: UInt8 = isOpaque ? 255 : isInside ? UInt8(80 * (x % 3) + 95) : frame == 6 ? 255 : 0
           if alpha == 0 { return .zero }
-          return SIMD4(UInt8(x * 8 + 10), UInt8(y * 9 + 40), isInside ? 220 : 30, alpha)
+          return SIMD4(UInt8(x * 3 + 10), UInt8(y * 4 + 40), isInside ? 220 : 30, alpha)
         })
     }
   }
