@@ -3,13 +3,13 @@
 /// The area of one pixel that is inside under a fill rule, from the edges in the pixel and the winding number along its
 /// left side.
 ///
-/// Most pixels are simple: the edges share no height, or the winding number is nowhere but 0 and 1. Their area is a sum of
-/// trapezoids in whole numbers, exact. The others are cut into slabs by `SlabSolver`.
+/// Most pixels are simple: the edges share no height, two run side by side, or the winding number is nowhere but 0 and 1.
+/// Their area is a sum of trapezoids in whole numbers, exact. The others are cut into slabs by `SlabSolver`.
 struct PixelAreaSolver: ~Copyable {
   /// Full coverage.
   static let full: UInt16 = 65535
   /// A pixel's area in the units of sums: half a square grain.
-  private static let pixelArea = 2 * EdgePiece.grains * EdgePiece.grains
+  static let pixelArea = 2 * EdgePiece.grains * EdgePiece.grains
   /// Edges up to this many are compared pair by pair.
   private static let pairLimit = 12
 
@@ -26,7 +26,7 @@ struct PixelAreaSolver: ~Copyable {
     slabs = SlabSolver(ruleMask: isEvenOdd ? 1 : -1)
   }
 
-  @inline(__always) private func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }
+  @inline(__always) func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }
 
   /// Coverage of a pixel without edges, 0...65535.
   func coverage(_ profile: borrowing WindingProfile) -> UInt16 {
@@ -50,12 +50,15 @@ struct PixelAreaSolver: ~Copyable {
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
   ) -> UInt16 {
     var upCount: Int32 = 0
-    for piece in pieces { upCount &+= piece.link & 1 }
+    for piece in pieces { upCount &+= piece.place & 1 }
     let limits = profile.limits
     if ruleMask == -1 {
       // Even all edges together cannot bring the winding number to zero.
       let downCount = Int32(truncatingIfNeeded: pieces.count) &- upCount
       if limits.low > downCount || limits.high < 0 &- upCount { return Self.full }
+    }
+    if pieces.count == 2, let area = doubleAreaOfPair(pieces[0], pieces[1], profile) {
+      return Self.rounded(area)
     }
     if pieces.count <= Self.pairLimit {
       if let area = doubleAreaOfDisjoint(pieces, profile) { return Self.rounded(area) }
@@ -102,6 +105,27 @@ struct PixelAreaSolver: ~Copyable {
     return area
   }
 
+  /// Twice the area where two pieces at the same heights do not cross and the profile is constant along them; nil elsewhere.
+  @inline(__always) private func doubleAreaOfPair(
+    _ a: EdgePiece, _ b: EdgePiece, _ profile: borrowing WindingProfile
+  ) -> Int? {
+    guard a.y0 == b.y0, a.y1 == b.y1, let winding = Self.winding(along: a, profile) else { return nil }
+    let isOrdered = a.x0 <= b.x0 && a.x1 <= b.x1
+    guard isOrdered || (b.x0 <= a.x0 && b.x1 <= a.x1) else { return nil }
+    let (left, right) = isOrdered ? (a, b) : (b, a)
+    var area = doubleArea(profile)
+    let isLeftInside = isInside(winding)
+    let isMiddleInside = isInside(winding &+ left.direction)
+    let isRightInside = isInside(winding &+ left.direction &+ right.direction)
+    if isLeftInside != isMiddleInside {
+      area &+= isLeftInside ? 0 &- left.doubleAreaRight : left.doubleAreaRight
+    }
+    if isMiddleInside != isRightInside {
+      area &+= isMiddleInside ? 0 &- right.doubleAreaRight : right.doubleAreaRight
+    }
+    return area
+  }
+
   /// The profile's winding number at the heights of a piece if that is one number.
   @inline(__always) private static func winding(
     along piece: EdgePiece, _ profile: borrowing WindingProfile
@@ -132,7 +156,7 @@ struct PixelAreaSolver: ~Copyable {
   }
 
   /// Twice an area as coverage, to the nearest of 65535 steps.
-  @inline(__always) private static func rounded(_ doubleArea: Int) -> UInt16 {
+  @inline(__always) static func rounded(_ doubleArea: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: (doubleArea &* 65535 &+ pixelArea / 2) >> 31)
   }
 
