@@ -29,6 +29,11 @@ struct EdgePiece: BitwiseCopyable, Sendable {
   /// that a polygon that turns from +x towards +y counts as positive.
   @inline(__always) var direction: Int32 { (place & 1) << 1 &- 1 }
 
+  /// Whether the other piece is the same edge in the other direction.
+  @inline(__always) func isOpposite(of other: EdgePiece) -> Bool {
+    x0 == other.x0 && y0 == other.y0 && x1 == other.x1 && y1 == other.y1 && isUp != other.isUp
+  }
+
   /// The height in grains.
   @inline(__always) var height: Int { Int(y1) &- Int(y0) }
 

@@ -57,11 +57,11 @@ struct PixelAreaSolver: ~Copyable {
       let downCount = Int32(truncatingIfNeeded: pieces.count) &- upCount
       if limits.low > downCount || limits.high < 0 &- upCount { return Self.full }
     }
-    if pieces.count == 2, let area = doubleAreaOfPair(pieces[0], pieces[1], profile) {
-      return Self.rounded(area)
-    }
     if pieces.count <= Self.pairLimit {
-      if let area = doubleAreaOfDisjoint(pieces, profile) { return Self.rounded(area) }
+      if let area = doubleAreaOfFew(pieces, profile) { return Self.rounded(area) }
+      let count = Self.moveSeams(in: pieces)
+      let others = UnsafeMutableBufferPointer(rebasing: pieces[0..<count])
+      if count < pieces.count, let area = doubleAreaOfFew(others, profile) { return Self.rounded(area) }
       if isPositive, limits.low >= 0, limits.high <= 1, isSimple(pieces, profile) {
         var area = doubleArea(profile)
         for piece in pieces { area &+= Int(piece.direction) &* piece.doubleAreaRight }
@@ -84,6 +84,35 @@ struct PixelAreaSolver: ~Copyable {
     }
     if isInside(winding) { height &+= EdgePiece.grains &- y }
     return 2 &* EdgePiece.grains &* height
+  }
+
+  /// Twice the area where pieces share no height or two run side by side; nil elsewhere.
+  @inline(__always) private func doubleAreaOfFew(
+    _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
+  ) -> Int? {
+    if pieces.count == 2, let area = doubleAreaOfPair(pieces[0], pieces[1], profile) { return area }
+    return doubleAreaOfDisjoint(pieces, profile)
+  }
+
+  /// Puts pieces that are the same edge, once up and once down, at the end; together they change nothing. Returns the
+  /// number of the others. Polygons that touch, as those of a stroke at its joints, have such edges.
+  private static func moveSeams(in pieces: UnsafeMutableBufferPointer<EdgePiece>) -> Int {
+    var count = pieces.count
+    var index = 0
+    while index < count {
+      let piece = pieces[index]
+      var other = index &+ 1
+      while other < count && !piece.isOpposite(of: pieces[other]) { other &+= 1 }
+      if other < count {
+        pieces.swapAt(other, count &- 1)
+        // The last but one may be the piece itself.
+        pieces.swapAt(index, count &- 2)
+        count &-= 2
+      } else {
+        index &+= 1
+      }
+    }
+    return count
   }
 
   /// Twice the area where no two pieces share a height and along each the profile is constant; nil elsewhere.
