@@ -18,11 +18,12 @@ import Testing
   }
 
   private func expectParity(_ named: CorpusScene) async throws {
-    let parity = try await Parity(of: named.scene(), scale: named.scale, on: SharedDevice.device())
-    #expect(parity.excess <= 0, "\(named): \(parity.summary)")
-    #expect(parity.isWithinStatedError, "\(named): \(parity.summary)")
-    let isUnstable = parity.unstableFraction > Instability.allowedFraction
-    #expect(isUnstable == (Instability.named[named.name] != nil), "\(named): \(parity.summary)")
+    for parity in try await Parity.all(of: named.scene(), scale: named.scale) {
+      #expect(parity.excess <= 0, "\(named): \(parity.summary)")
+      #expect(parity.isWithinStatedError, "\(named): \(parity.summary)")
+      let isUnstable = parity.unstableFraction > Instability.allowedFraction
+      #expect(isUnstable == (Instability.named[named.name] != nil), "\(named): \(parity.summary)")
+    }
   }
 
   @Test func thereAreEnoughScenesWithNamesOfTheirOwn() async throws {

@@ -40,7 +40,9 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case elementHasNoOutline(id: String, element: String, line: Int)
 
   /// One line for people, without the file's name unless the case carries it.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .fileNotFound(let path):
       "there is no file '\(path)'"

@@ -251,7 +251,8 @@ final class SVGResolver {
 
   /// Says `text` once, unless 20 other things have been said.
   func warn(_ text: String) {
-    if warnings.count < 20, !warnings.contains(text) { warnings.append(text) }
+    let line = MessageText.oneLine(text)
+    if warnings.count < 20, !warnings.contains(line) { warnings.append(line) }
   }
 }
 

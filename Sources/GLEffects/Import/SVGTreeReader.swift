@@ -25,10 +25,11 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
 
   /// - Throws: `SVGError`, for a file that is not well-formed, not SVG, or beyond a limit.
   static func tree(of data: Data) throws(SVGError) -> SVGTree {
+    let data = try XMLText.utf8(data)
     if let line = XMLAttributeScan.lineOfTagWithMoreAttributes(than: SVGDocument.attributeLimit, in: data) {
       throw .tooManyAttributes(line: line, limit: SVGDocument.attributeLimit)
     }
-    // Another encoding may grow to three times its bytes; only entities make more of a file than that.
+    // Only entities make more of a file than that.
     let reader = SVGTreeReader(textBudget: 3 * data.count + 65_536)
     let parser = XMLParser(data: data)
     parser.delegate = reader

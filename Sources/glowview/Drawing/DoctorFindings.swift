@@ -48,16 +48,14 @@ struct DoctorFindings: Sendable, Encodable {
     guard let largestDifference else { return "no test picture was drawn" }
     if largestDifference <= Self.tolerance { return nil }
     return
-      "GL draws, but differs from the CPU reference by \(String(format: "%.1f", largestDifference))/255; update the driver, choose another --device, or draw with --renderer reference"
+      "GL draws, but differs from the CPU reference by \(String(format: "%.1f", largestDifference))/255; update the driver, choose another --device, or draw with --renderer cpu"
   }
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportText.json(self) {
+      $0.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    }
   }
 
   func text(isVerbose: Bool) -> String {

@@ -5,8 +5,19 @@ import GLEffects
 struct EffectView: View {
   let effect: EffectChoice
   let shape: LoadedShape
+  var motion = MotionOptions()
 
   var body: some View {
+    switch effect {
+    case .laser:
+      // Its layers flicker one by one, since they mix with what is behind.
+      figure.spinning(every: motion.spin)
+    case .rainbow, .beam: figure.flickering(motion.flickering).spinning(every: motion.spin)
+    case .drawing: figure.spinning(every: motion.spin)
+    }
+  }
+
+  @ViewBuilder private var figure: some View {
     switch shape.geometry {
     case .fitted(.circle): insettable(Circle())
     case .fitted(.ellipse): insettable(Ellipse())
@@ -34,13 +45,16 @@ struct EffectView: View {
     switch effect {
     case .laser(let options): laser(shape, options)
     case .rainbow(let options):
-      Rainbow(shape, lineWidth: options.lineWidth.map { CGFloat($0) }, duration: options.duration)
+      Rainbow(
+        shape, lineWidth: options.lineWidth.map { CGFloat($0) }, duration: options.duration,
+        dash: options.dash.map { CGFloat($0) }, march: motion.march)
     case .beam(let options):
       BorderBeam(
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
-        slices: options.slices.slices)
-    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
+        slices: options.slices.slices, pulse: motion.pulse)
+    case .drawing(let options):
+      DrawingView(outline: shape, shape: self.shape, options: options, motion: motion)
     }
   }
 
@@ -51,7 +65,9 @@ struct EffectView: View {
     case .laser(let options): laser(shape, options)
     case .rainbow(let options):
       if let lineWidth = options.lineWidth {
-        Rainbow(shape, lineWidth: CGFloat(lineWidth), duration: options.duration)
+        Rainbow(
+          shape, lineWidth: CGFloat(lineWidth), duration: options.duration,
+          dash: options.dash.map { CGFloat($0) }, march: motion.march)
       } else if let picture = self.shape.picture, !picture.isOneArea {
         SVGPicture(picture.document, page: picture.page, cutsAtPage: false, inks: .foreground)
           .rainbow(duration: options.duration)
@@ -65,15 +81,19 @@ struct EffectView: View {
       BorderBeam(
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
-        slices: options.slices.slices)
-    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
+        slices: options.slices.slices, pulse: motion.pulse)
+    case .drawing(let options):
+      DrawingView(outline: shape, shape: self.shape, options: options, motion: motion)
     }
   }
 
   private func laser<S: Shape>(_ shape: S, _ options: LaserOptions) -> some View {
     LaserLight(
       shape, color: options.color.color, lineWidth: CGFloat(options.lineWidth),
-      layering: options.layering == .published ? .published : .coreOnTop)
+      layering: options.layering == .published ? .published : .coreOnTop,
+      motion: LaserMotion(
+        pulse: motion.pulse, travel: motion.travel, flicker: motion.flickering,
+        dash: options.dash.map { CGFloat($0) }, march: motion.march))
   }
 }
 

@@ -102,16 +102,35 @@ struct PictureLayout: Sendable, Equatable {
       let bounds = path.boundingRect
       moved.geometry = .path(path.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     }
-    let view = EffectView(effect: command.effect, shape: moved)
-      .frame(width: max(space.width, 1), height: max(space.height, 1))
+    // A film's frames all have the space that any of them needs.
+    let isFilm = command.outputs.contains { !$0.isStill }
+    let (width, height) = (max(space.width, 1), max(space.height, 1))
+    let view = EffectView(
+      effect: isFilm ? command.effect.everywhere : command.effect, shape: moved,
+      motion: isFilm ? MotionOptions() : command.motion
+    ).frame(width: width, height: height)
     let renderer = ImageRenderer(content: view)
     renderer.environment = command.environment
     do throws(RenderError) {
       let insets = try renderer.inkInsets(at: command.time)
-      return max(insets.top, insets.leading, insets.bottom, insets.trailing)
+      let most = max(insets.top, insets.leading, insets.bottom, insets.trailing)
+      guard isFilm, command.motion.spin != nil, !command.film.standsStill else { return most }
+      // The circle about the centre through the corners of the ink.
+      let reach = hypot(
+        width / 2 + max(insets.leading, insets.trailing), height / 2 + max(insets.top, insets.bottom))
+      return max(most, reach - min(width, height) / 2)
     } catch {
       throw ToolFailure(error)
     }
+  }
+}
+
+extension EffectChoice {
+  /// The effect with its ink in all places where it ever is.
+  fileprivate var everywhere: EffectChoice {
+    guard case .beam(var options) = self else { return self }
+    options.length = 1
+    return .beam(options)
   }
 }
 
@@ -120,6 +139,8 @@ extension DrawCommand {
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.colorScheme = colorScheme == .dark ? .dark : .light
+    values.colorSchemeContrast = hasContrast ? .increased : .standard
+    values.accessibilityReduceMotion = film.standsStill
     values.palette = palette == .ios26 ? .ios26 : .ios18
     return values
   }
