@@ -32,10 +32,8 @@ struct ImageParityTests {
   func picturesAreDrawnAsTheReferenceDrawsThem(
     interpolation: SceneImage.Interpolation, isRepeated: Bool
   ) async throws {
-    let bitmaps = [false, true].map { Self.bitmap(31, 23, seed: 11, isEightBit: $0) }
-    for (bitmap, (name, rect, transform)) in bitmaps.flatMap({ bitmap in Self.placements.map { (bitmap, $0) }
-      })
-    {
+    for (index, (name, rect, transform)) in (Self.placements + Self.placements).enumerated() {
+      let bitmap = Self.bitmap(31, 23, seed: 11, isEightBit: index < Self.placements.count)
       let image = SceneImage(
         bitmap: bitmap, rect: rect, interpolation: interpolation, isRepeated: isRepeated)
       let items: [SceneItem] = [
