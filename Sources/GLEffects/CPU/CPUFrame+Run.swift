@@ -75,7 +75,8 @@ extension CPUFrame {
     let isOpaque = Atomic(true)
     let ink = nodes[stage.node].ink
     forEachTile(
-      of: stage.rect, width: Self.tileWidth, height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
+      of: stage.rect, width: Self.tileWidth,
+      height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
       widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
     ) { renderer, tile in
       let image = renderer.picture(of: stage.node, in: tile)
@@ -90,7 +91,8 @@ extension CPUFrame {
   private func makePicture(_ stage: CPUStage, workers: Workers) -> StoredSurface {
     let surface = StoredSurface(rect: stage.rect, channels: plan.channels(of: stage.node))
     forEachTile(
-      of: stage.rect, width: Self.tileWidth, height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
+      of: stage.rect, width: Self.tileWidth,
+      height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
       widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
     ) { renderer, tile in
       let image = renderer.picture(of: stage.node, in: tile)
@@ -107,15 +109,18 @@ extension CPUFrame {
     let half = StoredSurface(rect: stage.rect, channels: channels)
     let width = Self.tileWidth / 2
     forEachTile(
-      of: stage.rect, width: width, height: stage.margin > 0 ? Self.marginTileHeight / 2 : Self.gridTileHeight,
-      widestRun: 2 * width + 2 + 2 * stage.margin, workers: workers
+      of: stage.rect, width: width,
+      height: stage.margin > 0 ? Self.marginTileHeight / 2 : Self.gridTileHeight,
+      widestRun: 2 * width + 4 + 2 * stage.margin, workers: workers
     ) { renderer, tile in
       renderer.halve(stage.node, into: half, tile: tile)
     }
     var current = half
     for step in chain.steps[2..<chain.steps.count - 2] {
       let next = StoredSurface(rect: step.output, channels: channels)
-      step.run(from: current, to: next, workers: Workers(count: step.output.area < Self.smallestShare ? 1 : workers.count))
+      step.run(
+        from: current, to: next,
+        workers: Workers(count: step.output.area < Self.smallestShare ? 1 : workers.count))
       current = next
     }
     return current
