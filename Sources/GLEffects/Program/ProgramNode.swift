@@ -17,6 +17,8 @@ struct ProgramNode: Sendable, Equatable {
   var key: ContentKey
   /// Storage, chosen by the planner from the errors.
   var format: SurfaceFormat
+  /// Of a blur: storage of the surface that its last step reads. The ones before are in single precision.
+  var innerFormat = SurfaceFormat.rgba32Float
   /// Bound on the difference to the ideal picture, per premultiplied channel, away from amplifying operations.
   var error: Double
   /// The error of what feeds an amplifying operation inside this node; 0 when there is none.

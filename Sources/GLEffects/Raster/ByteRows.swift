@@ -19,4 +19,14 @@ struct ByteRows: Sendable, Equatable {
     self.channels = channels
     self.bytes = bytes
   }
+
+  /// Whether every alpha is 255.
+  var isOpaque: Bool {
+    if channels == 3 { return true }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var all: UInt8 = 255
+      for index in stride(from: 3, to: bytes.count, by: 4) { all &= bytes[index] }
+      return all == 255
+    }
+  }
 }

@@ -41,9 +41,17 @@ struct ShaderListTests {
   func everyVariantIsValidGLSL() throws {
     let library = ShaderLibrary()
     var texts = [("vert", try ProgramCache.vertexSource(library: library))]
-    let paints = DrawVariant.Paint.allCases.map { DrawVariant(paint: $0, mask: .none, blend: nil) }
-    let masks = DrawVariant.Mask.allCases.map { DrawVariant(paint: .surface, mask: $0, blend: nil) }
-    let blends = BlendOperation.allCases.map { DrawVariant(paint: .solid, mask: .none, blend: $0) }
+    let paints = DrawVariant.Paint.allCases.map {
+      DrawVariant(paint: $0, hasCoverage: true, mask: .none, blend: nil)
+    }
+    let masks = DrawVariant.Mask.allCases.map {
+      DrawVariant(paint: .surface, hasCoverage: false, mask: $0, blend: nil)
+    }
+    let blends = BlendOperation.allCases.flatMap { blend in
+      DrawVariant.Backdrop.allCases.map {
+        DrawVariant(paint: .tint, hasCoverage: true, mask: .none, blend: blend, backdrop: $0)
+      }
+    }
     for variant in paints + masks + blends {
       texts.append(("frag", try ProgramCache.fragmentSource(.draw(variant), library: library)))
     }
