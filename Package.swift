@@ -25,19 +25,43 @@ let package = Package(
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Inner loops of the CPU executor.
     .target(name: "CKernels"),
+    // Samples, row filters and deflate.
+    .target(name: "CRowCoding", linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CTextShim"], swiftSettings: strict),
-    .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
+    .target(
+      name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CRowCoding", "CTextShim"],
+      swiftSettings: strict),
+    .target(
+      name: "Workloads", dependencies: ["GLEffects"], path: "Benchmarks/Workloads", swiftSettings: strict),
+    .executableTarget(name: "glowview", dependencies: ["GLEffects", "Workloads"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
+      name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport", "Workloads"], swiftSettings: strict),
     .testTarget(name: "ParityTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["GLEffects", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "glowview"], swiftSettings: strict),
+      name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "Workloads", "glowview"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["GLEffects", "TestSupport", "glowview"],
+      exclude: ["LibFuzzer.swift", "Seeds", "Dictionaries"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu2x
 )
+
+// Scripts/fuzz: the tool as a library, and the fuzz tests' targets in a program whose main is libFuzzer's.
+if Context.environment["GLEFFECTS_FUZZING"] != nil {
+  package.products = []
+  package.targets.removeAll { $0.type == .test || $0.name == "glowview" }
+  package.targets += [
+    .target(
+      name: "glowview", dependencies: ["GLEffects", "Workloads"], exclude: ["main.swift"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["GLEffects", "TestSupport", "glowview"], path: "Tests/FuzzTests",
+      exclude: ["FuzzTests.swift", "Seeds", "Dictionaries"], swiftSettings: strict),
+  ]
+}

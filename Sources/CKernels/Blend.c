@@ -6,13 +6,27 @@
 // the two formulas.
 #pragma STDC FP_CONTRACT OFF
 
+/// Alpha of source over, which stays exactly 1 over an opaque backdrop: the source's is `alpha`, or that of each pixel.
+GLE_INLINE void over_alpha(
+    float *restrict to, const float *restrict alphas, float alpha, const float *restrict k, size_t count) {
+  if (k) {
+    for (size_t i = 0; i < count; ++i) to[i] = to[i] + (alphas ? alphas[i] : alpha) * k[i] * (1 - to[i]);
+  } else {
+    for (size_t i = 0; i < count; ++i) to[i] = to[i] + (alphas ? alphas[i] : alpha) * (1 - to[i]);
+  }
+}
+
 GLE_CLONES void gle_over_color(
     float *restrict out, size_t plane, int channels, const float color[4], const float *restrict k,
     size_t count) {
   const float alpha = color[3];
   for (int channel = 0; channel < channels; ++channel) {
     float *restrict to = out + channel * plane;
-    const float c = channels == 1 ? alpha : color[channel];
+    if (channels == 1 || channel == 3) {
+      over_alpha(to, 0, alpha, k, count);
+      continue;
+    }
+    const float c = color[channel];
     if (k) {
       for (size_t i = 0; i < count; ++i) to[i] = c * k[i] + to[i] * (1 - alpha * k[i]);
     } else {
@@ -21,12 +35,31 @@ GLE_CLONES void gle_over_color(
   }
 }
 
+GLE_CLONES void gle_over_color_on(
+    float *restrict out, size_t plane, const float color[4], const float *restrict k, const float below[4],
+    size_t count) {
+  const float alpha = color[3];
+  for (int channel = 0; channel < 3; ++channel) {
+    float *restrict to = out + channel * plane;
+    const float c = color[channel];
+    const float b = below[channel];
+    for (size_t i = 0; i < count; ++i) to[i] = c * k[i] + b * (1 - alpha * k[i]);
+  }
+  float *restrict to = out + 3 * plane;
+  const float b = below[3];
+  for (size_t i = 0; i < count; ++i) to[i] = b + alpha * k[i] * (1 - b);
+}
+
 GLE_CLONES void gle_over(
     float *restrict out, size_t plane, int channels, const float *restrict in, size_t in_plane,
     const float *restrict k, size_t count) {
-  const float *restrict alpha = in + (channels - 1) * in_plane;
+  const float *restrict alpha = channels == 1 ? in : in + 3 * in_plane;
   for (int channel = 0; channel < channels; ++channel) {
     float *restrict to = out + channel * plane;
+    if (channels == 1 || channel == 3) {
+      over_alpha(to, alpha, 0, k, count);
+      continue;
+    }
     const float *restrict from = in + channel * in_plane;
     if (k) {
       for (size_t i = 0; i < count; ++i) to[i] = from[i] * k[i] + to[i] * (1 - alpha[i] * k[i]);
@@ -158,8 +191,15 @@ GLE_INLINE float blended(int mode, float s, float sa, float b, float ba) {
 }
 
 GLE_INLINE float blended_alpha(int mode, float sa, float ba) {
-  if (mode >= CLEAR && mode < PLUS_DARKER) return blended(mode, sa, sa, ba, ba);
-  return mode >= PLUS_DARKER ? gle_min(1, sa + ba) : sa + ba * (1 - sa);
+  switch (mode) {
+  case CLEAR: case COPY: case SOURCE_IN: case SOURCE_OUT: case DESTINATION_IN: case DESTINATION_OUT:
+  case DESTINATION_ATOP: case XOR:
+    return blended(mode, sa, sa, ba, ba);
+  case PLUS_DARKER: case PLUS_LIGHTER: return gle_min(1, sa + ba);
+  case SOURCE_ATOP: return ba;
+  // Exactly 1 over an opaque backdrop.
+  default: return ba + sa * (1 - ba);
+  }
 }
 
 /// Exact where coverage is 0 or 1, and where the result is the backdrop.

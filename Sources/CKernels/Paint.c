@@ -128,10 +128,10 @@ GLE_CLONES void gle_angular_offsets(
 GLE_CLONES void gle_texel_colors(
     float *restrict out, size_t plane, const uint16_t *restrict texels, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    out[i] = (float)texels[4 * i] / 65535.0f;
-    out[plane + i] = (float)texels[4 * i + 1] / 65535.0f;
-    out[2 * plane + i] = (float)texels[4 * i + 2] / 65535.0f;
-    out[3 * plane + i] = (float)texels[4 * i + 3] / 65535.0f;
+    out[i] = (float)texels[4 * i] * (1 / 65535.0f);
+    out[plane + i] = (float)texels[4 * i + 1] * (1 / 65535.0f);
+    out[2 * plane + i] = (float)texels[4 * i + 2] * (1 / 65535.0f);
+    out[3 * plane + i] = (float)texels[4 * i + 3] * (1 / 65535.0f);
   }
 }
 

@@ -15,7 +15,7 @@ GLE_CLONES void gle_multiply(float *restrict out, const float *restrict in, size
 }
 
 GLE_CLONES void gle_coverage(float *restrict out, const uint16_t *restrict in, float scale, size_t count) {
-  for (size_t i = 0; i < count; ++i) out[i] = (float)in[i] / 65535.0f * scale;
+  for (size_t i = 0; i < count; ++i) out[i] = (float)in[i] * (1 / 65535.0f) * scale;
 }
 
 GLE_CLONES void gle_luminance(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLEffects
+import TestSupport
 import Testing
 
 @testable import glowview
@@ -139,6 +140,21 @@ import Testing
       let picture = "laser --size 90x90 --renderer reference -o a.png"
       #expect(try run(picture, before: environment, in: folder).code == 0)
     }
+  }
+
+  @Test func textsInAPictureTakeNoMemory() throws {
+    // 120 texts of 8 MB each, 50 KB in the file: read they would take a gigabyte.
+    let folder = try TemporaryFolder()
+    var builder = PNGBuilder(width: 8, height: 8)
+    let text = PNGBuilder.compressedRun(of: UInt8(ascii: "y"), repeats: 31_000)
+    for index in 0..<120 { builder.add("zTXt", Array("Title\(index)\0\0".utf8) + text) }
+    let file = builder.finished(rows: [[UInt8]](repeating: [UInt8](repeating: 255, count: 32), count: 8))
+    try file.write(to: URL(filePath: folder.path + "/a.png"))
+    let outcome = try run(
+      "draw --image a.png --fill red --renderer reference --size 8x8 -o b.png", before: "ulimit -v 900000;",
+      in: folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(folder.names == ["a.png", "b.png"])
   }
 
   @Test func wordsThatAreNotTextAreRefused() throws {

@@ -28,11 +28,15 @@ int gle_is_zero(const float *in, size_t count);
 
 // MARK: Draws
 
-/// Source over of one colour: out = color · k + out · (1 − color[alpha] · k), exact where k is 0 or 1 with full alpha.
-/// `color` has red, green, blue, alpha; one channel takes alpha alone. `k` may be null for 1.
+/// Source over of one colour: out = color · k + out · (1 − color[alpha] · k), exact where k is 0 or 1 with full alpha, and alpha
+/// that was 1 stays 1. `color` has red, green, blue, alpha. One channel takes alpha alone, three leave it out. `k` may be null
+/// for 1.
 void gle_over_color(
     float *out, size_t plane, int channels, const float color[4], const float *k, size_t count);
-/// Source over of another picture of as many channels: out = in · k + out · (1 − in[alpha] · k). `k` may be null for 1.
+/// The same onto a picture that is one colour, `below`, of which nothing is stored yet; four channels.
+void gle_over_color_on(
+    float *out, size_t plane, const float color[4], const float *k, const float below[4], size_t count);
+/// Source over of another picture: out = in · k + out · (1 − in[alpha] · k). `k` may be null for 1.
 void gle_over(
     float *out, size_t plane, int channels, const float *in, size_t in_plane, const float *k, size_t count);
 /// out = lerp(out, blend(in, out), coverage) by the blend mode's number, four channels. `coverage` may be null for 1.

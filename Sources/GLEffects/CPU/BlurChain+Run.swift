@@ -30,7 +30,8 @@ extension BlurChain.Step {
   }
 
   private func runRow(
-    _ y: Int, channel: Int, from source: StoredSurface, to target: StoredSurface, _ taps: UnsafePointer<Float>,
+    _ y: Int, channel: Int, from source: StoredSurface, to target: StoredSurface,
+    _ taps: UnsafePointer<Float>,
     scratch: UnsafeMutablePointer<Float>
   ) {
     guard y >= source.rect.minY, y < source.rect.maxY, !source.rect.isEmpty else { return }

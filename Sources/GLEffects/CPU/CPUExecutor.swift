@@ -23,6 +23,12 @@ final class CPUExecutor: Sendable {
     grids = ByteCache(byteLimit: cacheByteLimit / 2)
   }
 
+  /// Forgets what it keeps.
+  func drain() {
+    coverage.drain()
+    grids.drain()
+  }
+
   /// The pixels of `rect`, premultiplied, in single precision, and what drawing them took.
   ///
   /// - Parameter threads: at most so many; 0 takes one a processor.
@@ -94,7 +100,8 @@ final class CPUExecutor: Sendable {
     }
     let bytes = plan.peakBytes
     guard bytes <= byteLimit else { throw .memoryLimitExceeded(bytes: bytes, limit: byteLimit) }
-    let frame = CPUFrame(program: program, plan: plan, coverage: masks(of: program, plan: plan, workers: workers))
+    let frame = CPUFrame(
+      program: program, plan: plan, coverage: masks(of: program, plan: plan, workers: workers))
     for id in plan.cached {
       if let key = plan.gridKey(of: id, in: program), let grid = found[key] { frame.keep(grid, for: id) }
     }

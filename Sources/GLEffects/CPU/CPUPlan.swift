@@ -35,7 +35,8 @@ struct CPUPlan {
       if stored.contains(id) {
         stages.append(CPUStage(node: id, target: .picture, rect: needed[id], margin: margins[id]))
       }
-      if let chain = chains[id], !cached.contains(id), case .blur(let input, _) = program.nodes[id].operation {
+      if let chain = chains[id], !cached.contains(id), case .blur(let input, _) = program.nodes[id].operation
+      {
         let margin = stored.contains(input) ? 0 : margins[input]
         stages.append(
           CPUStage(

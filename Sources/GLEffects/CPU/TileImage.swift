@@ -22,6 +22,8 @@ struct TileImage {
   var planes: UnsafeMutablePointer<Float>?
   var plane = 0
   var stride = 0
+  /// Whether alpha is 1 everywhere, so that draws which keep it may leave it out; false says nothing.
+  var isOpaque = false
   /// The block that the planes lie in; nil where they belong to somebody else.
   var block: TileArena.Block?
 

@@ -15,13 +15,13 @@ extension TileRenderer {
     var source = input
     if input.content != .planes || input.rect != band { source = padded(input, to: band) }
     let middle = makePlanes(
-      PixelRect(minX: rect.minX, minY: band.minY, maxX: rect.maxX, maxY: band.maxY), channels: channels)
+      PixelRect(minX: rect.minX, minY: band.minY, maxX: rect.maxX, maxY: band.maxY), channels: 1)
     let result = makePlanes(rect, channels: channels)
     let sourceFirst = input.channels - channels
     for channel in 0..<channels {
       for y in band.minY..<band.maxY {
         gle_convolve(
-          middle.pointer(x: rect.minX, y: y) + channel * middle.plane,
+          middle.pointer(x: rect.minX, y: y),
           source.pointer(x: wide.minX, y: y) + (sourceFirst + channel) * source.plane, 1,
           node.pointee.weights,
           Int32(taps), rect.width)
@@ -35,8 +35,8 @@ extension TileRenderer {
           continue
         }
         gle_convolve(
-          out, middle.pointer(x: rect.minX, y: top) + channel * middle.plane, middle.stride,
-          weights + (top - y + radius), Int32(bottom - top), rect.width)
+          out, middle.pointer(x: rect.minX, y: top), middle.stride, weights + (top - y + radius),
+          Int32(bottom - top), rect.width)
       }
     }
     if source.block?.memory != input.block?.memory { release(source) }
@@ -64,7 +64,7 @@ extension TileRenderer {
     let start = (coarse.minX + 1) * cell + cell / 2
     let width = rect.maxX - start
     let middle = makePlanes(
-      PixelRect(x: start, y: part.minY, width: width, height: part.height), channels: channels)
+      PixelRect(x: start, y: part.minY, width: width, height: part.height), channels: 1)
     let padded = makePlanes(PixelRect(x: coarse.minX, y: 0, width: coarse.width, height: 1), channels: 1)
     let result = makePlanes(rect, channels: channels)
     for channel in 0..<channels {
@@ -77,7 +77,7 @@ extension TileRenderer {
           row = copy
         }
         gle_enlarge_row(
-          middle.pointer(x: start, y: y) + channel * middle.plane, row, weights, Int32(levels), width)
+          middle.pointer(x: start, y: y), row, weights, Int32(levels), width)
       }
       for y in rect.minY..<rect.maxY {
         let top = max(first(y), part.minY)
@@ -88,7 +88,7 @@ extension TileRenderer {
           continue
         }
         gle_convolve(
-          out, middle.pointer(x: rect.minX, y: top) + channel * middle.plane, middle.stride,
+          out, middle.pointer(x: rect.minX, y: top), middle.stride,
           rowWeights + (4 * (y & (cell - 1)) + top - first(y)), Int32(bottom - top), rect.width)
       }
     }

@@ -17,7 +17,9 @@ extension TileRenderer {
       var from = source.pointer(x: rect.minX, y: y)
       var plane = source.plane
       if source.channels == 1 {
-        for channel in 0..<4 { gle_scale(rows.source + channel * rows.capacity, from, ink[channel], rect.width) }
+        for channel in 0..<4 {
+          gle_scale(rows.source + channel * rows.capacity, from, ink[channel], rect.width)
+        }
         from = rows.source
         plane = rows.capacity
       }

@@ -71,7 +71,13 @@ extension TileRenderer {
         return
       }
     }
-    if target.content != .planes { store(&target, in: target.rect) }
+    if target.content != .planes {
+      if drawOnConstant(run, area: area, onto: &target) || drawOnNothing(run, area: area, onto: &target) {
+        return
+      }
+      store(&target, in: target.rect)
+    }
+    if !draw.pointee.blend.keepsOpaqueBackdrop { target.isOpaque = false }
     run.target = target
     drawRuns(run, area: area)
   }
@@ -83,6 +89,34 @@ extension TileRenderer {
     let wide = padded(image, to: area)
     release(image)
     image = wide
+  }
+
+  /// A one-channel picture over all of a picture of one colour, in one go; false where that is not what is drawn.
+  private mutating func drawOnConstant(_ run: TileRun, area: PixelRect, onto target: inout TileImage) -> Bool
+  {
+    guard let source = run.source, run.mask == nil, run.draw.pointee.coverage == nil,
+      run.draw.pointee.blend == .normal, source.channels == 1, target.channels == 4, area == target.rect
+    else { return false }
+    let below = target.content == .constant ? target.color : .zero
+    var result = makePlanes(area, channels: 4)
+    result.isOpaque = below.w == 1
+    withUnsafeBytes(of: run.sourceInk) { ink in
+      withUnsafeBytes(of: below) { below in
+        for y in area.minY..<area.maxY {
+          var factor = UnsafePointer(source.pointer(x: area.minX, y: y))
+          if run.draw.pointee.opacity != 1 {
+            gle_scale(rows.factor, factor, run.draw.pointee.opacity, area.width)
+            factor = UnsafePointer(rows.factor)
+          }
+          gle_over_color_on(
+            result.pointer(x: area.minX, y: y), result.plane,
+            ink.assumingMemoryBound(to: Float.self).baseAddress,
+            factor, below.assumingMemoryBound(to: Float.self).baseAddress, area.width)
+        }
+      }
+    }
+    target = result
+    return true
   }
 
   /// One colour over all of a picture that is one colour, or becomes it: drawn on one pixel that stands for all.
@@ -97,8 +131,7 @@ extension TileRenderer {
     store(&pixel, in: corner)
     var single = run
     single.target = pixel
-    draw(
-      single, TileCoverage.Run(x: corner.minX, width: 1, values: nil, parameters: nil), y: corner.minY)
+    drawRuns(single, area: corner)
     target = .empty(channels: target.channels)
     target.content = .constant
     target.rect = rect
@@ -111,7 +144,27 @@ extension TileRenderer {
     release(pixel)
   }
 
+  /// A gradient or picture over all of an empty picture: it becomes its pixels; false where that is not what is drawn.
+  private mutating func drawOnNothing(_ run: TileRun, area: PixelRect, onto target: inout TileImage) -> Bool {
+    guard target.content == .empty, run.color == nil, run.source == nil, run.mask == nil,
+      run.draw.pointee.coverage == nil, run.draw.pointee.opacity == 1, run.draw.pointee.blend == .normal,
+      target.channels == 4, area == target.rect
+    else { return false }
+    let result = makePlanes(area, channels: 4)
+    for y in area.minY..<area.maxY {
+      let part = TileCoverage.Run(x: area.minX, width: area.width, values: nil, parameters: nil)
+      paint(run, part, y: y, to: result.pointer(x: area.minX, y: y), plane: result.plane)
+    }
+    target = result
+    return true
+  }
+
   private mutating func drawRuns(_ run: TileRun, area: PixelRect) {
+    // A colour is the same in every run.
+    if run.draw.pointee.blend != .normal, run.mask == nil, let color = run.color {
+      let source = color * run.draw.pointee.opacity
+      for channel in 0..<4 { gle_fill(rows.source + channel * rows.capacity, source[channel], area.width) }
+    }
     guard let coverage = run.draw.pointee.coverage else {
       for y in area.minY..<area.maxY {
         draw(run, TileCoverage.Run(x: area.minX, width: area.width, values: nil, parameters: nil), y: y)

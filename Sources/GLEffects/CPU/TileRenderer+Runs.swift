@@ -27,11 +27,18 @@ extension TileRenderer {
       gle_scale(rows.factor, mask, opacity, count)
       factor = UnsafePointer(rows.factor)
     } else if opacity != 1, run.color == nil || run.amount != nil {
+      if let source = run.source, source.channels == 1, target.channels == 4 {
+        gle_scale(rows.factor, source.pointer(x: part.x, y: y), opacity, count)
+        over(run.sourceInk, UnsafePointer(rows.factor), out, target, count)
+        return
+      }
       gle_fill(rows.factor, opacity, count)
       factor = UnsafePointer(rows.factor)
     }
     if let amount = run.amount {
-      if factor == nil { gle_fill(rows.factor, amount, count) } else {
+      if factor == nil {
+        gle_fill(rows.factor, amount, count)
+      } else {
         gle_scale(rows.factor, rows.factor, amount, count)
       }
       over(run.sourceInk, UnsafePointer(rows.factor), out, target, count)
@@ -42,7 +49,7 @@ extension TileRenderer {
       return
     }
     guard let source = run.source else {
-      paint(run, part, y: y)
+      paint(run, part, y: y, to: rows.source, plane: rows.capacity)
       over(rows.source, rows.capacity, 4, factor, out, target, count)
       return
     }
@@ -65,8 +72,8 @@ extension TileRenderer {
   ) {
     withUnsafeBytes(of: color) { color in
       gle_over_color(
-        out, target.plane, Int32(target.channels), color.assumingMemoryBound(to: Float.self).baseAddress,
-        factor, count)
+        out, target.plane, Int32(target.isOpaque ? 3 : target.channels),
+        color.assumingMemoryBound(to: Float.self).baseAddress, factor, count)
     }
   }
 
@@ -76,7 +83,8 @@ extension TileRenderer {
   ) {
     // Onto one channel only the source's alpha counts.
     let first = target.channels == 1 ? source + (channels - 1) * plane : source
-    gle_over(out, target.plane, Int32(target.channels), first, plane, factor, count)
+    let written = target.isOpaque ? 3 : target.channels
+    gle_over(out, target.plane, Int32(written), first, plane, factor, count)
   }
 
   /// Any mode: opacity and mask multiply the source, coverage mixes.
@@ -92,7 +100,9 @@ extension TileRenderer {
     var factor: UnsafePointer<Float>?
     if let mask = maskRow(run, x: part.x, y: y, count: count) {
       if run.draw.pointee.maskChannel == .coverage {
-        if coverage == nil { gle_scale(rows.coverage, mask, 1, count) } else {
+        if coverage == nil {
+          gle_scale(rows.coverage, mask, 1, count)
+        } else {
           gle_multiply(rows.coverage, mask, count)
         }
         coverage = UnsafePointer(rows.coverage)
@@ -101,13 +111,22 @@ extension TileRenderer {
         factor = UnsafePointer(rows.factor)
       }
     }
+    let out = target.pointer(x: part.x, y: y)
+    let mode = Int32(run.draw.pointee.blend.rawValue)
+    if run.color != nil, run.mask == nil {
+      // Filled in for all runs by `drawRuns`.
+      if target.channels == 1 {
+        gle_blend_alpha(mode, out, rows.source + 3 * rows.capacity, coverage, count)
+      } else {
+        gle_blend(mode, out, target.plane, rows.source, rows.capacity, coverage, count)
+      }
+      return
+    }
     if factor == nil, opacity != 1 {
       gle_fill(rows.factor, opacity, count)
       factor = UnsafePointer(rows.factor)
     }
     let (source, plane) = sourceRow(run, part, y: y, factor: factor)
-    let out = target.pointer(x: part.x, y: y)
-    let mode = Int32(run.draw.pointee.blend.rawValue)
     if target.channels == 1 {
       gle_blend_alpha(mode, out, source, coverage, count)
     } else {
@@ -123,21 +142,26 @@ extension TileRenderer {
     let capacity = rows.capacity
     let isAlpha = run.target.channels == 1
     if let color = run.color {
-      for channel in (isAlpha ? 3 : 0)..<4 { gle_fill(rows.source + channel * capacity, color[channel], count) }
+      for channel in (isAlpha ? 3 : 0)..<4 {
+        gle_fill(rows.source + channel * capacity, color[channel], count)
+      }
     } else if let source = run.source {
       if source.channels == 4 || isAlpha {
         let from = isAlpha ? source.alphaPointer(x: part.x, y: y) : source.pointer(x: part.x, y: y)
         guard factor != nil else { return (UnsafePointer(from), source.plane) }
         let first = isAlpha ? 3 : 0
         for channel in first..<4 {
-          (rows.source + channel * capacity).update(from: from + (channel - first) * source.plane, count: count)
+          (rows.source + channel * capacity).update(
+            from: from + (channel - first) * source.plane, count: count)
         }
       } else {
         let alpha = source.pointer(x: part.x, y: y)
-        for channel in 0..<4 { gle_scale(rows.source + channel * capacity, alpha, run.sourceInk[channel], count) }
+        for channel in 0..<4 {
+          gle_scale(rows.source + channel * capacity, alpha, run.sourceInk[channel], count)
+        }
       }
     } else {
-      paint(run, part, y: y)
+      paint(run, part, y: y, to: rows.source, plane: rows.capacity)
     }
     if let factor {
       for channel in (isAlpha ? 3 : 0)..<4 { gle_multiply(rows.source + channel * capacity, factor, count) }
@@ -168,38 +192,51 @@ extension TileRenderer {
   /// Luma of the straight colour times alpha = luma of the premultiplied one. Source: CSS Masking 1.
   private static let lumaWeights = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
 
-  /// Fills `rows.source` with a gradient's or a picture's colours.
-  private func paint(_ run: TileRun, _ part: TileCoverage.Run, y: Int) {
+  /// Fills planes with a gradient's or a picture's colours in a run.
+  func paint(
+    _ run: TileRun, _ part: TileCoverage.Run, y: Int, to out: UnsafeMutablePointer<Float>, plane: Int
+  ) {
     guard let paint = run.draw.pointee.paint else { return }
     let count = part.width
-    let plane = rows.capacity
     let first = Int64(part.x - paint.pointee.anchorX)
     switch run.draw.pointee.source {
     case .color, .node: break
     case .linear:
-      withUnsafePointer(to: paint.pointee.gradient(inRow: y)) { gle_linear_offsets(rows.offsets, $0, first, count) }
-      withUnsafePointer(to: paint.pointee.stops) { gle_stop_colors(rows.source, plane, $0, rows.offsets, count) }
+      withUnsafePointer(to: paint.pointee.gradient(inRow: y)) {
+        gle_linear_offsets(rows.offsets, $0, first, count)
+      }
+      withUnsafePointer(to: paint.pointee.stops) {
+        gle_stop_colors(out, plane, $0, rows.offsets, count)
+      }
     case .radial:
-      withUnsafePointer(to: paint.pointee.gradient(inRow: y)) { gle_radial_offsets(rows.offsets, $0, first, count) }
-      withUnsafePointer(to: paint.pointee.stops) { gle_stop_colors(rows.source, plane, $0, rows.offsets, count) }
+      withUnsafePointer(to: paint.pointee.gradient(inRow: y)) {
+        gle_radial_offsets(rows.offsets, $0, first, count)
+      }
+      withUnsafePointer(to: paint.pointee.stops) {
+        gle_stop_colors(out, plane, $0, rows.offsets, count)
+      }
     case .angular:
       withUnsafePointer(to: paint.pointee.gradient(inRow: y)) {
         gle_angular_offsets(rows.offsets, rows.otherOffsets, rows.mask, $0, first, count)
       }
       withUnsafePointer(to: paint.pointee.stops) {
-        gle_stop_colors(rows.source, plane, $0, rows.offsets, count)
+        gle_stop_colors(out, plane, $0, rows.offsets, count)
         if gle_is_zero(rows.mask, count) == 0 {
-          gle_stop_colors(rows.second, plane, $0, rows.otherOffsets, count)
-          gle_mix(rows.source, plane, rows.second, plane, rows.mask, count)
+          gle_stop_colors(rows.second, rows.capacity, $0, rows.otherOffsets, count)
+          gle_mix(out, plane, rows.second, rows.capacity, rows.mask, count)
         }
       }
     case .alongPath:
       guard let parameters = part.parameters else { return }
-      withUnsafePointer(to: paint.pointee.stops) { gle_stop_colors(rows.source, plane, $0, parameters, count) }
+      withUnsafePointer(to: paint.pointee.stops) {
+        gle_stop_colors(out, plane, $0, parameters, count)
+      }
     case .image:
-      withUnsafePointer(to: paint.pointee.image(inRow: y)) { gle_image_colors(rows.source, plane, $0, first, count) }
+      withUnsafePointer(to: paint.pointee.image(inRow: y)) {
+        gle_image_colors(out, plane, $0, first, count)
+      }
     case .texels:
-      paint.pointee.copyTexels(to: rows.source, plane: plane, x: part.x, y: y, count: count)
+      paint.pointee.copyTexels(to: out, plane: plane, x: part.x, y: y, count: count)
     }
   }
 }

@@ -74,6 +74,7 @@ struct TileRenderer {
       gle_fill(stored.pointer(x: rect.minX, y: rect.minY) + channel * stored.plane, value, rect.area)
     }
     stored.color = image.color
+    stored.isOpaque = image.channels == 4 && color.w == 1
     image = stored
   }
 

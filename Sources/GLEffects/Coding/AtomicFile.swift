@@ -103,6 +103,17 @@ public final class AtomicFile: Sendable {
     if let failure { throw failure }
   }
 
+  /// Replaces bytes that have been written, `offset` bytes from the file's start.
+  /// - Throws: as `write(_:)`; `.cannotWrite` for a pipe.
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
+    guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+      throw Self.writingError(errno, path: path)
+    }
+  }
+
+  /// Where the bytes are until `commit()`; nil for direct writing and after the end.
+  var temporaryPath: String? { state.withLock { $0.pending?.temporary } }
+
   /// Ends the file and gives it its name. After `discard()` this does nothing.
   /// - Throws: as `write(_:)`, or an error about creation if the name cannot be given.
   public func commit() throws(OutputError) {

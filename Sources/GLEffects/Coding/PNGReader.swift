@@ -85,7 +85,11 @@ struct PNGReader {
     var values = [Double](repeating: 0, count: 8)
     let hasPrimaries = gle_png_reader_chromaticities(reader, &values) != 0
     guard gamma > 0 || hasPrimaries else { return (.sRGB, nil) }
-    return (SourceColorSpace(fileGamma: gamma, chromaticities: hasPrimaries ? values : nil), nil)
+    let space = SourceColorSpace(fileGamma: gamma, chromaticities: hasPrimaries ? values : nil)
+    guard space.toSRGB.joined().allSatisfy({ abs($0) < 1000 }) else {
+      return (.sRGB, "the picture's primaries span no colours; taken as sRGB")
+    }
+    return (space, nil)
   }
 }
 

@@ -28,7 +28,9 @@ public struct DriverFiles: Sendable, Equatable, Codable {
 
   /// A variable of the environment that decides what EGL and its drivers do.
   public struct Variable: Sendable, Equatable, Codable {
+    /// Its name.
     public var name: String
+    /// What it is set to, at most 200 characters of it.
     public var value: String
   }
 

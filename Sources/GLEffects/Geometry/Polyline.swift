@@ -36,13 +36,18 @@ struct Polyline: Sendable {
   ///
   /// A joint whose directions differ so little that the gap of the offset curves stays under an eighth of the
   /// flattener's tolerance counts as smooth.
-  init(_ segments: [CurveSegment], isClosed: Bool, flattener: CurveFlattener) {
+  /// - Parameter pointLimit: The most points of the stroke's outline, of which every vertex makes two or more.
+  /// - Throws: `tooManyPoints`, before memory for much more is used.
+  init(
+    _ segments: [CurveSegment], isClosed: Bool, flattener: CurveFlattener, pointLimit: Int
+  ) throws(GeometryError) {
     let width = flattener.halfWidth
     smallestCorner = width > 0 ? min(flattener.tolerance / (8 * width), 0.01) : 1e-6
     for segment in segments {
       isAtJoint = true
       isLine = segment.degree == .line
       flattener.flatten(segment, into: &self)
+      if vertices.count > pointLimit / 2 { throw .tooManyPoints(limit: pointLimit) }
     }
     if isClosed { close() }
   }

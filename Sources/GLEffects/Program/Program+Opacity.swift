@@ -51,7 +51,7 @@ extension DeviceOutline {
 
 extension BlendOperation {
   /// Whether an opaque backdrop stays opaque under any source.
-  fileprivate var keepsOpaqueBackdrop: Bool {
+  var keepsOpaqueBackdrop: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: false
     default: true

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Works out the pixels of a grid of edges, band by band from the top, and gathers them into strips.
+///
+/// The memory of `pieces` and `values` is owned by the scanner alone.
 struct BandScanner: ~Copyable {
   private let clip: PixelRect
   private let storesSolid: Bool
@@ -15,7 +17,7 @@ struct BandScanner: ~Copyable {
   /// Columns of the band at hand, from the clip's left side, that hold edges in some row; close ones are joined.
   private var edgeRanges: [Range<Int>] = []
   /// Coverage of the columns in `edgeRanges`, one after another, row by row.
-  private var values: [UInt16] = []
+  private var values: UnsafeMutableBufferPointer<UInt16>
   /// The number of columns in `edgeRanges`.
   private var valueColumns = 0
   /// Coverage of the columns before each of `edgeRanges` and after the last, which is one number in each row.
@@ -55,10 +57,12 @@ struct BandScanner: ~Copyable {
     self.storesSolid = storesSolid
     solver = PixelAreaSolver(isEvenOdd: outline.isEvenOdd, isPositive: outline.isPositive)
     pieces = .allocate(capacity: 64)
+    values = .allocate(capacity: 0)
   }
 
   deinit {
     pieces.deallocate()
+    values.deallocate()
   }
 
   /// Adds the strips of all bands of `grid`.
@@ -70,7 +74,7 @@ struct BandScanner: ~Copyable {
         var changes: Int32 = 0
         for row in 0..<Self.height { changes |= grid.windingChange(row: first + row) }
         // Nothing is left of the clip, or only whole rows of it.
-        if changes == 0 && grid.occupancy(band: band, block: 0) == 0 { continue }
+        if changes == 0 && !grid.isOccupied(band: band, block: 0) { continue }
       }
       for row in 0..<Self.height {
         leftWinding &+= grid.windingChange(row: first + row)
@@ -87,9 +91,8 @@ struct BandScanner: ~Copyable {
     gaps.removeAll(keepingCapacity: true)
     var open = 0..<0
     for block in 0..<grid.blocksAcross {
-      let occupancy = grid.occupancy(band: band, block: block)
-      if occupancy == 0 { continue }
-      var columns = (occupancy | occupancy &>> 16 | occupancy &>> 32 | occupancy &>> 48) & 0xFFFF
+      var columns = grid.columns(band: band, block: block)
+      if columns == 0 { continue }
       // Column 0 lies left of the clip.
       if block == 0 { columns &= ~1 }
       while columns != 0 {
@@ -111,7 +114,8 @@ struct BandScanner: ~Copyable {
     valueColumns = 0
     for range in edgeRanges { valueColumns &+= range.count }
     if values.count < valueColumns * Self.height {
-      values += Array(repeating: 0, count: 2 * valueColumns * Self.height - values.count)
+      values.deallocate()
+      values = .allocate(capacity: 2 * valueColumns * Self.height)
     }
     for _ in 0...edgeRanges.count { gaps.append(.zero) }
   }
@@ -122,39 +126,70 @@ struct BandScanner: ~Copyable {
       for index in row * valueColumns..<(row + 1) * valueColumns { values[index] = 0 }
       return
     }
-    let shift = UInt64(row << EdgeGrid.blockColumnBits)
     profile.reset(top: leftWinding)
-    if grid.occupancy(band: band, block: 0) &>> shift & 1 != 0 {
-      profile.add(collect(grid, grid.head(band: band, block: 0, bit: row << EdgeGrid.blockColumnBits)))
+    if grid.columns(band: band, block: 0, row: row) & 1 != 0 {
+      profile.add(collect(grid, grid.heads(band: band, block: 0)[EdgeGrid.bit(column: 0, row: row)]))
     }
     var place = row * valueColumns
-    var plain = solver.coverage(profile)
     for index in 0..<edgeRanges.count {
+      gaps[index][row] = solver.coverage(profile)
       let range = edgeRanges[index]
-      gaps[index][row] = plain
       var column = range.lowerBound
       while column < range.upperBound {
         // The grid's columns begin with the one left of the clip.
         let block = (column &+ 1) >> EdgeGrid.blockColumnBits
         let end = min(range.upperBound, (block &+ 1) << EdgeGrid.blockColumnBits &- 1)
-        let occupancy = grid.occupancy(band: band, block: block) &>> shift
-        while column < end {
-          let bit = (column &+ 1) & (EdgeGrid.blockColumns &- 1)
-          if occupancy &>> UInt64(bit) & 1 != 0 {
-            let head = grid.head(band: band, block: block, bit: row << EdgeGrid.blockColumnBits | bit)
-            let pieces = collect(grid, head)
-            values[place] = solver.coverage(pieces, profile)
-            profile.add(pieces)
-            plain = solver.coverage(profile)
-          } else {
-            values[place] = plain
-          }
-          place &+= 1
-          column &+= 1
+        let occupied = grid.columns(band: band, block: block, row: row)
+        let count = end &- column
+        if occupied == 0 {
+          fill(place, count, solver.coverage(profile))
+        } else {
+          let first = (column &+ 1) & (EdgeGrid.blockColumns &- 1)
+          fillCells(
+            grid, grid.heads(band: band, block: block), columns: first..<first &+ count, row: row,
+            occupied: occupied, place: place)
         }
+        place &+= count
+        column = end
       }
     }
-    gaps[edgeRanges.count][row] = plain
+    gaps[edgeRanges.count][row] = solver.coverage(profile)
+  }
+
+  /// Fills columns of one block, of which those in `occupied` have pieces.
+  @inline(__always) private mutating func fillCells(
+    _ grid: borrowing EdgeGrid, _ heads: UnsafePointer<Int32>, columns: Range<Int>, row: Int,
+    occupied: UInt64, place: Int
+  ) {
+    var column = columns.lowerBound
+    var place = place
+    while column < columns.upperBound {
+      // Columns without pieces up to the next that has some are all alike.
+      let rest = occupied &>> UInt64(truncatingIfNeeded: column)
+      let plainCount = min(rest.trailingZeroBitCount, columns.upperBound &- column)
+      if plainCount > 0 {
+        fill(place, plainCount, solver.coverage(profile))
+        column &+= plainCount
+        place &+= plainCount
+        continue
+      }
+      let head = heads[EdgeGrid.bit(column: column, row: row)]
+      let piece = grid.pieces[Int(head)]
+      if piece.next < 0, let value = solver.coverage(piece, profile) {
+        values[place] = value
+        profile.add(piece)
+      } else {
+        let pieces = collect(grid, head)
+        values[place] = solver.coverage(pieces, profile)
+        profile.add(pieces)
+      }
+      column &+= 1
+      place &+= 1
+    }
+  }
+
+  @inline(__always) private mutating func fill(_ place: Int, _ count: Int, _ value: UInt16) {
+    for index in place..<place &+ count { values[index] = value }
   }
 
   /// The pieces of a list in the order in which they were added.
@@ -265,7 +300,9 @@ struct BandScanner: ~Copyable {
         if x < range.upperBound {
           let end = min(range.upperBound, columns.upperBound)
           let place = offset + x - range.lowerBound
-          if x < end { coverage.append(contentsOf: values[place..<place + end - x]) }
+          if x < end {
+            coverage.append(contentsOf: UnsafeBufferPointer(rebasing: values[place..<place + end - x]))
+          }
           x = max(x, end)
         }
         offset += range.count

@@ -29,4 +29,17 @@ struct ByteRows: Sendable, Equatable {
       return all == 255
     }
   }
+
+  /// The samples of red, green and blue alone.
+  var withoutAlpha: [UInt8] {
+    guard channels == 4 else { return bytes }
+    return [UInt8](unsafeUninitializedCapacity: rect.area * 3) { output, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        for pixel in 0..<rect.area {
+          for channel in 0..<3 { output[pixel * 3 + channel] = bytes[pixel * 4 + channel] }
+        }
+      }
+      count = rect.area * 3
+    }
+  }
 }

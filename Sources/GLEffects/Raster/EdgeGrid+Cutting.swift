@@ -6,17 +6,18 @@ extension EdgeGrid {
 
   /// Cuts the edges of an outline and adds their pieces.
   ///
+  /// - Returns: Whether all were added; false as soon as there are more pieces than `limit`.
   /// - Complexity: proportional to the pixels that edges cross in the clip, plus the number of edges.
-  mutating func addEdges(of outline: DeviceOutline) {
+  mutating func addEdges(of outline: DeviceOutline, limit: Int) -> Bool {
     let starts = outline.contourStarts
     let isAntialiased = outline.isAntialiased
     // The buffer is only read, and only within this call.
     outline.points.withUnsafeBufferPointer { points in
-      for contour in 0..<max(starts.count - 1, 0) {
+      for contour in 0..<max(starts.count - 1, 0) where pieceCount <= limit {
         let range = starts[contour]..<starts[contour + 1]
         guard let last = range.last else { continue }
         if isAntialiased {
-          addContour(points, range, last: last)
+          addContour(points, range, last: last, limit: limit)
         } else {
           var previous = points[last]
           for index in range {
@@ -26,32 +27,16 @@ extension EdgeGrid {
         }
       }
     }
-  }
-
-  /// About how many pieces an outline has in a clip: for each edge the rows and columns that it crosses there.
-  static func estimatedPieceCount(_ outline: DeviceOutline, clip: PixelRect) -> Double {
-    let low = PlaneVector(Double(clip.minX), Double(clip.minY))
-    let high = PlaneVector(Double(clip.maxX), Double(clip.maxY))
-    var sum = PlaneVector.zero
-    guard let last = outline.points.last else { return 0 }
-    var previous = last.clamped(lowerBound: low, upperBound: high)
-    // A step from one polygon to the next counts as an edge, which an estimate can bear.
-    for point in outline.points {
-      let place = point.clamped(lowerBound: low, upperBound: high)
-      let step = place - previous
-      sum += PlaneVector(abs(step.x), abs(step.y))
-      previous = place
-    }
-    return Double(outline.points.count) + sum.x + sum.y
+    return pieceCount <= limit
   }
 
   private mutating func addContour(
-    _ points: UnsafeBufferPointer<PlaneVector>, _ range: Range<Int>, last: Int
+    _ points: UnsafeBufferPointer<PlaneVector>, _ range: Range<Int>, last: Int, limit: Int
   ) {
     var previous = points[last]
     var isPreviousNear = previous.largestMagnitude <= Self.extent
     var start = isPreviousNear ? grains(previous) : .zero
-    for index in range {
+    for index in range where pieceCount <= limit {
       let point = points[index]
       let isNear = point.largestMagnitude <= Self.extent
       let end = isNear ? grains(point) : .zero

@@ -22,7 +22,7 @@ struct EdgeGrid: ~Copyable {
   let bandCount: Int
   /// For each block, band by band, its number in `occupancy` and `heads`; −1 where no edge has come.
   private let directory: UnsafeMutablePointer<Int32>
-  /// For each block a bit for every pixel that has pieces, row by row.
+  /// For each block a bit for every pixel that has pieces; see `bit(column:row:)`.
   private var occupancy: UnsafeMutablePointer<UInt64>
   /// For each block the first piece of each pixel that has any, 64 to a block.
   private var heads: UnsafeMutablePointer<Int32>
@@ -63,15 +63,40 @@ struct EdgeGrid: ~Copyable {
     windingChanges.deallocate()
   }
 
-  /// The pixels of a block that have pieces, row by row from the lowest bit; 0 where there is no block.
-  @inline(__always) func occupancy(band: Int, block: Int) -> UInt64 {
-    let number = directory[band &* blocksAcross &+ block]
-    return number < 0 ? 0 : occupancy[Int(number)]
+  /// A pixel's place in its block: 4 × 4 pixels share a line of the cache.
+  @inline(__always) static func bit(column: Int, row: Int) -> Int {
+    (column & 12) << 2 | (row & 3) << 2 | (column & 3)
   }
 
-  /// The first piece of a pixel that has some; `bit` is its place in the block.
-  @inline(__always) func head(band: Int, block: Int, bit: Int) -> Int32 {
-    heads[Int(directory[band &* blocksAcross &+ block]) << 6 &+ bit]
+  /// Whether the block has any piece.
+  @inline(__always) func isOccupied(band: Int, block: Int) -> Bool {
+    directory[band &* blocksAcross &+ block] >= 0
+  }
+
+  /// A bit for each column of a block that has pieces in a row, 0...3, of its band; the block's first is the lowest.
+  @inline(__always) func columns(band: Int, block: Int, row: Int) -> UInt64 {
+    let number = directory[band &* blocksAcross &+ block]
+    return number < 0 ? 0 : Self.gathered(occupancy[Int(number)] &>> UInt64(truncatingIfNeeded: row &* 4))
+  }
+
+  /// A bit for each column of a block that has pieces in any row of its band.
+  @inline(__always) func columns(band: Int, block: Int) -> UInt64 {
+    let number = directory[band &* blocksAcross &+ block]
+    if number < 0 { return 0 }
+    let bits = occupancy[Int(number)]
+    let halves = bits | bits &>> 8
+    return Self.gathered(halves | halves &>> 4)
+  }
+
+  /// Brings the lowest four of each sixteen bits together.
+  @inline(__always) private static func gathered(_ bits: UInt64) -> UInt64 {
+    let nibbles = bits & 0x000F_000F_000F_000F
+    return (nibbles | nibbles &>> 12 | nibbles &>> 24 | nibbles &>> 36) & 0xFFFF
+  }
+
+  /// The first pieces of the pixels of a block that has some; only those of pixels with pieces are defined.
+  @inline(__always) func heads(band: Int, block: Int) -> UnsafePointer<Int32> {
+    UnsafePointer(heads + Int(directory[band &* blocksAcross &+ block]) << 6)
   }
 
   /// What the edges that cross row `row` whole left of the clip add to the winding number of the row above.
@@ -94,7 +119,7 @@ struct EdgeGrid: ~Copyable {
       if lastBlock < 0 { lastBlock = makeBlock(key) }
     }
     if pieceCount == pieceCapacity { growPieces() }
-    let bit = (row & 3) << Self.blockColumnBits | (column & 15)
+    let bit = Self.bit(column: column, row: row)
     let cell = lastBlock << 6 &+ bit
     let mask = 1 as UInt64 &<< UInt64(truncatingIfNeeded: bit)
     let next = occupancy[lastBlock] & mask == 0 ? -1 : heads[cell]

@@ -3,6 +3,8 @@ import Foundation
 
 /// Collects the polygons of an outline, mapping them to pixels on the way.
 struct OutlineBuilder {
+  /// The most points that it collects, but for those of the piece at hand.
+  let pointLimit: Int
   private(set) var points: [PlaneVector] = []
   private(set) var contourStarts: [Int] = [0]
   /// From the polygons' coordinates to pixels.
@@ -10,6 +12,10 @@ struct OutlineBuilder {
   private var isMirrored = false
   /// Larger numbers could overflow while edges are cut.
   private static let largestCoordinate = 1e100
+
+  init(pointLimit: Int) {
+    self.pointLimit = pointLimit
+  }
 
   /// Adds the path's sub-paths, each closed by a line.
   mutating func addFill(
@@ -23,9 +29,11 @@ struct OutlineBuilder {
     for subpath in mapped.makeSubpaths() {
       sink.points.removeAll(keepingCapacity: true)
       sink.points.append(subpath.start)
-      for segment in subpath.segments { flattener.flatten(segment, into: &sink) }
+      for segment in subpath.segments {
+        flattener.flatten(segment, into: &sink)
+        try checkLimit(adding: sink.points.count)
+      }
       add(sink.points)
-      try checkLimit()
     }
   }
 
@@ -53,8 +61,8 @@ struct OutlineBuilder {
       tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: toPixels),
       isBalanced: true)
     for piece in pieces {
-      outliner.addStroke(of: piece, flattener: flattener, to: &self)
-      try checkLimit()
+      try outliner.addStroke(of: piece, flattener: flattener, to: &self)
+      try checkLimit(adding: 0)
     }
   }
 
@@ -86,8 +94,8 @@ struct OutlineBuilder {
     contourStarts.append(points.count)
   }
 
-  private func checkLimit() throws(GeometryError) {
-    if points.count > DeviceOutline.pointLimit { throw .tooManyPoints(limit: DeviceOutline.pointLimit) }
+  private func checkLimit(adding count: Int) throws(GeometryError) {
+    if points.count + count > pointLimit { throw .tooManyPoints(limit: pointLimit) }
   }
 
   /// Keeps the end of every step.

@@ -34,18 +34,21 @@ struct PixelAreaSolver: ~Copyable {
     return Self.rounded(doubleArea(profile))
   }
 
+  /// Coverage of a pixel with one piece, 0...65535; nil where it has to be looked at more closely.
+  @inline(__always) func coverage(_ piece: EdgePiece, _ profile: borrowing WindingProfile) -> UInt16? {
+    guard let winding = Self.winding(along: piece, profile) else { return nil }
+    var area = doubleArea(profile)
+    let wasInside = isInside(winding)
+    if wasInside != isInside(winding &+ piece.direction) {
+      area &+= wasInside ? 0 &- piece.doubleAreaRight : piece.doubleAreaRight
+    }
+    return Self.rounded(area)
+  }
+
   /// Coverage of a pixel with `pieces`, of which there is at least one, 0...65535.
   mutating func coverage(
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
   ) -> UInt16 {
-    if pieces.count == 1 && profile.count == 0 {
-      let piece = pieces[0]
-      let right = piece.doubleAreaRight
-      var area = 0
-      if isInside(profile.top) { area = Self.pixelArea &- right }
-      if isInside(profile.top &+ piece.direction) { area &+= right }
-      return Self.rounded(area)
-    }
     var upCount: Int32 = 0
     for piece in pieces { upCount &+= piece.link & 1 }
     let limits = profile.limits

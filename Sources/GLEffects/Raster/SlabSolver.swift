@@ -5,13 +5,14 @@
 /// The pixel is cut into slabs at the ends of edges; in a slab at the edges' crossings; what is left between two cuts is in
 /// one order from left to right, and its area is exact. The work for that can grow with the square of the number of
 /// edges. Beyond `workLimit` looks at an edge, for each edge, the pixel is looked at along evenly spaced lines instead:
-/// 256, fewer where more than 1024 edges meet, never fewer than 32. An edge's end between two lines then counts as if it
+/// 256, fewer where more than 1024 edges meet, never fewer than 32, and crossings are rounded to 1/2048 pixel. An edge's end between two lines then counts as if it
 /// were up to half their distance off; with that many edges such errors cancel for the most part.
 struct SlabSolver: ~Copyable {
   /// How often an edge may be looked at, on average.
   private static let workLimit = 128
   private static let mostLines = 256
   private static let leastLines = 32
+  private static let columnCount = 2048
 
   /// An edge within the slab at hand.
   private struct Span: BitwiseCopyable {
@@ -22,20 +23,15 @@ struct SlabSolver: ~Copyable {
     var direction: Int32
   }
 
-  /// An edge on the line at hand.
-  private struct Crossing: BitwiseCopyable {
-    var x: Double
-    var edge: Int32
-    var direction: Int32
-  }
-
   private let ruleMask: Int32
   private var borders: [Int32] = []
   private var spans: [Span] = []
   private var ordered: [Span] = []
   /// Fractions of the slab at hand.
   private var cuts: [Double] = []
-  private var crossings: [Crossing] = []
+  /// The edges that meet the line at hand, and what they add to the winding number in each part of it.
+  private var active: [EdgePiece] = []
+  private var columns: [Int32] = []
 
   init(ruleMask: Int32) {
     self.ruleMask = ruleMask
@@ -55,8 +51,12 @@ struct SlabSolver: ~Copyable {
   private mutating func slabArea(
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
   ) -> Double? {
-    collectBorders(pieces, profile)
     var work = Self.workLimit * (pieces.count + 32)
+    // What slabs alone would take if ends were evenly spread.
+    var height = 0
+    for piece in pieces { height += Int(piece.y1) - Int(piece.y0) }
+    if 2 * pieces.count * height / EdgePiece.grains > work { return nil }
+    collectBorders(pieces, profile)
     var area = 0.0
     var winding = profile.top
     var nextBreakpoint = 0
@@ -184,15 +184,23 @@ struct SlabSolver: ~Copyable {
   }
 
   /// The mean of the widths inside along evenly spaced lines.
+  ///
+  /// On a line crossings are not sorted but counted in `columnCount` even parts of the pixel's width; each is off by at
+  /// most half a part.
   private mutating func lineArea(
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
   ) -> Double {
-    let count = min(Self.mostLines, max(Self.leastLines, Self.mostLines * 1024 / pieces.count))
+    var height = 0
+    for piece in pieces { height += Int(piece.y1) - Int(piece.y0) }
+    let meanCount = height / EdgePiece.grains
+    let affordable = max(Self.mostLines * 1024 / pieces.count, 32 * pieces.count / (meanCount + 512))
+    let count = min(Self.mostLines, max(Self.leastLines, affordable))
+    if columns.isEmpty { columns = Array(repeating: 0, count: Self.columnCount + 1) }
     var sum = 0.0
     var winding = profile.top
     var nextBreakpoint = 0
     var next = 0
-    crossings.removeAll(keepingCapacity: true)
+    active.removeAll(keepingCapacity: true)
     for line in 0..<count {
       let y = Int32(truncatingIfNeeded: (2 * line + 1) * EdgePiece.grains / (2 * count))
       while nextBreakpoint < profile.count && profile.breakpoints[nextBreakpoint].y <= y {
@@ -200,49 +208,28 @@ struct SlabSolver: ~Copyable {
         nextBreakpoint += 1
       }
       while next < pieces.count && Int32(pieces[next].y0) <= y {
-        let direction = pieces[next].direction
-        crossings.append(Crossing(x: 0, edge: Int32(truncatingIfNeeded: next), direction: direction))
+        active.append(pieces[next])
         next += 1
       }
-      crossings.removeAll { Int32(pieces[Int($0.edge)].y1) <= y }
-      for index in crossings.indices { crossings[index].x = pieces[Int(crossings[index].edge)].x(at: y) }
-      sortCrossings()
-      sum += insideWidthOfLine(winding)
-    }
-    return sum / Double(count)
-  }
-
-  private func insideWidthOfLine(_ leftWinding: Int32) -> Double {
-    var winding = leftWinding
-    var isInside = self.isInside(winding)
-    var width = isInside ? 1.0 : 0.0
-    for crossing in crossings {
-      winding &+= crossing.direction
-      if self.isInside(winding) != isInside {
-        isInside.toggle()
-        width += isInside ? 1 - crossing.x : crossing.x - 1
+      active.removeAll { Int32($0.y1) <= y }
+      columns.withUnsafeMutableBufferPointer { columns in
+        for piece in active {
+          // From 0 to the number of columns: to the nearest border.
+          let column = Int(piece.x(at: y) * Double(Self.columnCount) + 0.5)
+          columns[column] &+= piece.direction
+        }
+        var column = winding
+        var inside = 0
+        for index in 0..<Self.columnCount {
+          column &+= columns[index]
+          columns[index] = 0
+          if column & ruleMask != 0 { inside += 1 }
+        }
+        columns[Self.columnCount] = 0
+        sum += Double(inside)
       }
     }
-    return width
-  }
-
-  /// By x: by insertion, as the order is almost that on the line before, unless that takes too many steps.
-  private mutating func sortCrossings() {
-    var steps = 16 * crossings.count
-    for index in crossings.indices.dropFirst() {
-      let crossing = crossings[index]
-      var place = index
-      while place > 0 && crossings[place - 1].x > crossing.x {
-        crossings[place] = crossings[place - 1]
-        place -= 1
-      }
-      crossings[place] = crossing
-      steps -= index - place
-      if steps < 0 {
-        crossings.sort { $0.x < $1.x }
-        return
-      }
-    }
+    return sum / Double(count * Self.columnCount)
   }
 
   private static func sort(_ pieces: UnsafeMutableBufferPointer<EdgePiece>) {

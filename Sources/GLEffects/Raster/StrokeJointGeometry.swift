@@ -25,7 +25,9 @@ struct StrokeJointGeometry: Sendable {
   }
 
   /// Makes `joints` and `joinPoints` for a line.
-  mutating func makeJoints(of line: Polyline) {
+  ///
+  /// - Throws: `tooManyPoints` where joins alone have more than `pointLimit`.
+  mutating func makeJoints(of line: Polyline, pointLimit: Int) throws(GeometryError) {
     let vertices = line.vertices
     let count = vertices.count
     joints.removeAll(keepingCapacity: true)
@@ -52,6 +54,7 @@ struct StrokeJointGeometry: Sendable {
       let start = joinPoints.count
       addJoinPoints(vertex, outward: joint.isJoinRight ? -1 : 1)
       joint.join = start..<joinPoints.count
+      if joinPoints.count > pointLimit { throw .tooManyPoints(limit: pointLimit) }
       let previous = index > 0 ? index - 1 : count - 1
       joint.isBreak = !cutInnerEdges(of: &joint, at: vertex, steps: (previous, index))
       joints.append(joint)

@@ -32,15 +32,18 @@ struct StrokeOutliner {
   }
 
   /// Sends the polygons of one piece to `builder`, positively oriented.
+  ///
+  /// - Throws: `tooManyPoints` where the builder's limit is passed.
   mutating func addStroke(
     of piece: StrokePiece, flattener: CurveFlattener, to builder: inout OutlineBuilder
-  ) {
-    let line = Polyline(piece.segments, isClosed: piece.isClosed, flattener: flattener)
+  ) throws(GeometryError) {
+    let line = try Polyline(
+      piece.segments, isClosed: piece.isClosed, flattener: flattener, pointLimit: builder.pointLimit)
     guard line.vertices.count > 1 else {
       builder.add(geometry.dot(at: piece.start, direction: piece.pointDirection, cap: cap))
       return
     }
-    geometry.makeJoints(of: line)
+    try geometry.makeJoints(of: line, pointLimit: builder.pointLimit)
     for (index, joint) in geometry.joints.enumerated() where joint.isBreak {
       builder.add(geometry.joinPolygon(line.vertices[index], joint))
     }

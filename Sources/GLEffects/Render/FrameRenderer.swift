@@ -60,7 +60,8 @@ struct FrameRenderer: Sendable {
   /// Stored without alpha where the program is known to be opaque, or the picture has one band and turns out so.
   @concurrent
   func writePNG(
-    to file: AtomicFile, depth: ChannelDepth, dither: Dither, report: RenderReport
+    to file: AtomicFile, depth: ChannelDepth, dither: Dither, compression: PNGCompression,
+    report: RenderReport
   ) async throws(RenderError) -> RenderReport {
     var report = report
     let program = try plan(&report)
@@ -80,6 +81,7 @@ struct FrameRenderer: Sendable {
             writer = try PNGEncoder(
               width: frame.width, height: frame.height, depth: depth,
               isOpaque: isKnownOpaque || (bands.count == 1 && rows.isOpaque), dither: dither,
+              compression: compression,
               sink: { bytes throws(OutputError) in try file.write(bytes) })
             encoder = writer
           }
@@ -106,7 +108,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// A finished band and whether all of it is opaque.
-  private struct DrawnRows {
+  struct DrawnRows {
     enum Samples {
       case floats(PixelBuffer)
       case bytes(ByteRows)
@@ -117,7 +119,7 @@ struct FrameRenderer: Sendable {
   }
 
   /// A band as bytes where the executor makes them itself, else in floats.
-  private func drawRows(
+  func drawRows(
     _ band: PixelRect, of program: Program, depth: ChannelDepth, dither: Dither, isKnownOpaque: Bool,
     report: inout RenderReport
   ) async throws(RenderError) -> DrawnRows {
@@ -168,10 +170,11 @@ struct FrameRenderer: Sendable {
     }
   }
 
-  private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
+  func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
     do throws(PlanError) {
-      let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      let program = try Planner.program(
+        for: scene, scale: options.scale, precision: options.precision, outlines: Planner.sharedOutlines)
       report.planSeconds += start.seconds
       report.errorBound = program.error
       return program

@@ -48,7 +48,7 @@ struct DoctorFindings: Sendable, Encodable {
     guard let largestDifference else { return "no test picture was drawn" }
     if largestDifference <= Self.tolerance { return nil }
     return
-      "GL draws, but differs from the CPU reference by \(String(format: "%.1f", largestDifference))/255; update the driver, choose another --device, or draw with --renderer reference"
+      "GL draws, but differs from the CPU reference by \(String(format: "%.1f", largestDifference))/255; update the driver, choose another --device, or draw with --renderer cpu"
   }
 
   var json: String {

@@ -55,12 +55,14 @@ struct DrawReport: Sendable, Encodable {
     var lines = ["\(output): \(width) x \(height) pixels, \(depth) bits, dither \(dither)"]
     if let device {
       lines.append("device: \(device.renderer) (\(device.vendor), \(device.version), \(device.platform))")
+    } else {
+      lines.append("renderer: \(renderer == "cpu" ? "CPU" : "CPU reference")")
+    }
+    if renderer != "reference" {
       lines.append(
         "plan: \(passes) passes, \(surfaces) surfaces, \(programs) programs, "
           + "\((peakSurfaceBytes + 1023) / 1024) KiB at most, \(tiles == 1 ? "one piece" : "\(tiles) pieces")"
       )
-    } else {
-      lines.append("renderer: CPU reference")
     }
     lines.append(
       "time: device \(milliseconds(seconds.device)), resolve \(milliseconds(seconds.resolve)), "

@@ -2,7 +2,7 @@
 import GLEffects
 import Synchronization
 
-/// Removes the unfinished output file when a signal ends the process.
+/// Removes unfinished output files, and ends other programs that write them, when a signal ends the process.
 ///
 /// The handlers run on whatever thread the signal hits, so they only call what POSIX allows there, and need no thread, file
 /// descriptor or memory, of which there may be none left. Signals that the process was started to ignore (as under `nohup`)
@@ -16,10 +16,14 @@ enum InterruptCleanup {
   /// Takes over the signals, once for the whole process.
   static func install() {
     // Initialises what the handlers read, which is not allowed in them.
-    unfinished.store(nil, ordering: .sequentiallyConsistent)
+    protect(nil)
+    advise(nil)
     for number in interrupts where !isIgnored(number) {
       signal(number) { number in
         InterruptCleanup.removeUnfinished()
+        if let text = InterruptCleanup.advice.load(ordering: .sequentiallyConsistent) {
+          _ = write(STDERR_FILENO, text, strlen(text))
+        }
         signal(number, SIG_DFL)
         // Held back until this handler returns.
         raise(number)
@@ -40,20 +44,61 @@ enum InterruptCleanup {
     }
   }
 
-  /// Names the file to remove; nil for none. To be called before the file is made, and after it is complete.
+  /// Names another file to remove; nil forgets all. To be called before a file is made, and after all are complete.
+  ///
+  /// At most `limit` files are remembered, the latest ones. One that has got its real name is not there any more under this one.
   static func protect(_ path: String?) {
-    let next = path.flatMap { strdup($0) }
-    let previous = unfinished.exchange(next, ordering: .sequentiallyConsistent)
-    free(previous)
+    guard let path else {
+      for index in 0..<limit { free(files[index].exchange(nil, ordering: .sequentiallyConsistent)) }
+      for index in 0..<limit { programs[index].store(0, ordering: .sequentiallyConsistent) }
+      return
+    }
+    let index = count.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue % limit
+    free(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
   }
 
-  /// What handlers do with the file. Public to tests, which cannot raise signals in their own process.
+  /// Names a program to end, or with `hasEnded` forgets it.
+  static func protect(program: Int32, hasEnded: Bool) {
+    for index in 0..<limit {
+      let (old, new) = hasEnded ? (program, 0) : (0, program)
+      let isDone = programs[index].compareExchange(
+        expected: old, desired: new, ordering: .sequentiallyConsistent
+      ).exchanged
+      if isDone { return }
+    }
+  }
+
+  /// What to say when an interrupt ends the process: a whole line, or nil.
+  static func advise(_ line: String?) {
+    free(advice.exchange(line.flatMap { strdup("glowview: \($0)\n") }, ordering: .sequentiallyConsistent))
+  }
+
+  /// What handlers do with files and programs. Public to tests, which cannot raise signals in their own process.
   static func removeUnfinished() {
-    if let path = unfinished.load(ordering: .sequentiallyConsistent) { unlink(path) }
+    for index in 0..<limit {
+      let program = programs[index].load(ordering: .sequentiallyConsistent)
+      if program > 0 { kill(program, SIGKILL) }
+    }
+    for index in 0..<limit {
+      if let path = files[index].load(ordering: .sequentiallyConsistent) { unlink(path) }
+    }
   }
 
-  // A pointer is not Sendable; what it points to is written before it is stored, and never again.
-  private nonisolated(unsafe) static let unfinished = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+  private static let limit = 256
+  // Pointers are not Sendable; what they point to is written before they are stored, and never again.
+  private nonisolated(unsafe) static let files = table(UnsafeMutablePointer<CChar>?.none) { Atomic($0) }
+  private nonisolated(unsafe) static let programs = table(Int32(0)) { Atomic($0) }
+  private nonisolated(unsafe) static let advice = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+  private static let count = Atomic<Int>(0)
+
+  /// Memory that is never given back, since a handler may read it at any time.
+  private static func table<Value, Cell: ~Copyable>(
+    _ value: Value, _ make: (Value) -> Cell
+  ) -> UnsafeMutablePointer<Cell> {
+    let cells = UnsafeMutablePointer<Cell>.allocate(capacity: limit)
+    for index in 0..<limit { (cells + index).initialize(to: make(value)) }
+    return cells
+  }
 
   private static func isIgnored(_ number: Int32) -> Bool {
     var before = sigaction()

@@ -20,8 +20,9 @@ struct LayeringTests {
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
-    "Coding": ["Geometry", "Paint"],
-    "Import": ["View", "Coding", "Geometry", "Paint"],
+    "Motion": [],
+    "Coding": ["Motion", "Geometry", "Paint"],
+    "Import": ["View", "Text", "Coding", "Geometry", "Paint"],
   ]
   /// What executors hand over; whoever makes or stores pictures may name it.
   private static let shared: Set<String> = ["PixelBuffer", "ByteRows"]

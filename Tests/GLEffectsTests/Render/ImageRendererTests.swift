@@ -30,16 +30,39 @@ struct ImageRendererTests {
     #expect(image.pixels.pixels.allSatisfy { $0 == SIMD4(0, 0, 1, 1) })
   }
 
-  @Test func bothExecutorsDrawTheSamePicture() async throws {
+  @Test(arguments: [Color?.some(.black), nil], Dither.allCases)
+  func aFileDrawnByTheCPUHoldsThePixelsOfItsPicture(background: Color?, dither: Dither) async throws {
+    let view = LaserLight(Circle(), color: .orange, lineWidth: 6).padding(20).frame(width: 90, height: 90)
+    let renderer = ImageRenderer(content: view)
+    renderer.options.executor = .cpu
+    renderer.background = background
+    let path = FileManager.default.temporaryDirectory.appending(path: "cpu-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let report = try await renderer.write(to: path.path(percentEncoded: false), dither: dither)
+    #expect(report.passes > 0 && report.programs == 0)
+    let image = try await renderer.image()
+    #expect(try Data(contentsOf: path) == Data(image.pngData(dither: dither)))
+    // Too few bytes for one piece: the same file.
+    renderer.options.surfaceByteLimit = report.peakSurfaceBytes - 1
+    let parts = try await renderer.write(to: path.path(percentEncoded: false), dither: dither)
+    #expect(parts.tiles > 1)
+    #expect(try Data(contentsOf: path) == Data(image.pngData(dither: dither)))
+  }
+
+  @Test func allExecutorsDrawTheSamePicture() async throws {
     let view = LaserLight(Circle(), color: .orange, lineWidth: 6).padding(20).frame(width: 90, height: 90)
     let renderer = try await Self.renderer(view)
     renderer.environment.colorScheme = .dark
     renderer.background = .black
     let drawn = try await renderer.image()
+    renderer.options.executor = .cpu
+    let painted = try await renderer.image()
     renderer.options.executor = .reference
     let reference = try await renderer.image()
-    let comparison = PixelComparison(of: drawn.pixels, with: reference.pixels)
-    #expect(comparison.passes, "\(comparison)")
+    for picture in [drawn, painted] {
+      let comparison = PixelComparison(of: picture.pixels, with: reference.pixels)
+      #expect(comparison.passes, "\(comparison)")
+    }
     #expect(drawn.report.passes > 0 && reference.report.passes == 0)
   }
 

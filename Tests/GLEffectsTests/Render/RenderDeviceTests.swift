@@ -50,6 +50,17 @@ struct RenderDeviceTests {
     #expect(accepts(.software) && !accepts(.automatic, hardware: true))
   }
 
+  @Test func hardwareIsExpectedWhereItsDeviceFilesAre() {
+    func expects(_ files: [String], _ nodes: [String] = [], _ environment: [String: String] = [:]) -> Bool {
+      RenderDevice.mayFindHardware(deviceFiles: files, renderNodes: nodes, environment: environment)
+    }
+    #expect(!expects(["null", "tty", "dri", "nvidia-modeset"], ["card0", "by-path"]))
+    #expect(expects(["dri"], ["card0", "renderD128"]))
+    #expect(expects(["nvidiactl"]) && expects(["dxg"]))
+    #expect(!expects(["nvidiactl"], ["renderD128"], ["LIBGL_ALWAYS_SOFTWARE": "1"]))
+    #expect(expects(["nvidiactl"], [], ["LIBGL_ALWAYS_SOFTWARE": "0"]))
+  }
+
   @Test func aClosedDeviceRefusesToDraw() async throws {
     let device = try await RenderDevice.open(DeviceRequest(), cacheByteLimit: 0)
     await device.close()

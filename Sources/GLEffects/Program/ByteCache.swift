@@ -42,6 +42,11 @@ final class ByteCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
+  /// Forgets everything.
+  func drain() {
+    state.withLock { $0 = State() }
+  }
+
   /// A quarter leaves at a time, so that a full cache is not sorted for every newcomer.
   private static func evict(_ state: inout State, to limit: Int) {
     for (key, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
