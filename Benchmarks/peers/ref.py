@@ -18,6 +18,18 @@ def cov(w, h, drawf, S=8):
     return a.reshape(h, S, w, S).mean((1, 3), dtype=np.float64) / 255
 
 
+def ring(w, h, cx, cy, r, lw, S=64):
+    """coverage of a stroked circle: S x S samples in the pixels that its edges cross (Skia's own is off by 0.08 in W2)"""
+    yy, xx = np.mgrid[0:h, 0:w] + 0.5
+    d = np.hypot(xx - cx, yy - cy)
+    a = (np.abs(d - r) <= lw / 2).astype(np.float64)
+    o = (np.arange(S) + 0.5) / S - 0.5
+    for y, x in zip(*np.where(np.abs(np.abs(d - r) - lw / 2) < 0.75)):
+        e = np.hypot((x + 0.5 - cx + o)[None, :], (y + 0.5 - cy + o)[:, None])
+        a[y, x] = (np.abs(e - r) <= lw / 2).mean()
+    return a
+
+
 def gauss(a, sg):  # exact Gaussian samples, transparent outside
     r = int(math.ceil(5 * sg))
     for ax in (0, 1):
@@ -105,15 +117,7 @@ def solid(c, a):
 def ref(wl):
     if wl[:2] in ("W1", "W2"):
         L = C.LASER[wl[:2]]
-        S = 8 if L.w < 1000 else 4
-        st = lambda w: cov(
-            L.w,
-            L.h,
-            lambda c: c.drawCircle(
-                L.cx, L.cy, L.r, skia.Paint(AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=w)
-            ),
-            S,
-        )
+        st = lambda w: ring(L.w, L.h, L.cx, L.cy, L.r, w)
         d = solid(C.BG, np.ones((L.h, L.w)))
         full = st(L.lw)
         d = over(d, solid(C.WHITE, st(L.lw / 4)))

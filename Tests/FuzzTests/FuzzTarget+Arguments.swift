@@ -29,7 +29,7 @@ extension FuzzTarget {
   @MainActor
   private static func layoutViolation(of command: DrawCommand) throws(ToolFailure) -> String? {
     if !(0.01...100).contains(command.scale) { return "a scale of \(command.scale)" }
-    if command.output.isEmpty { return "no output" }
+    if command.outputNames.isEmpty { return "no output" }
     switch command.resolvedShape {
     // These are files, or need fonts.
     case .svg, .image, .text: return nil

@@ -36,7 +36,7 @@ import Testing
     Case(line: [], says: "a command is missing"),
     Case(line: [""], says: "unknown command ''"),
     Case(line: ["lazer"], says: "did you mean 'laser'?"),
-    Case(line: ["paint"], says: "there are laser, rainbow, beam, draw, inspect, fonts and doctor"),
+    Case(line: ["paint"], says: "there are laser, rainbow, beam, draw, inspect, farm"),
     Case(line: ["--circle"], says: "a command must come first"),
     Case(line: ["--verison"], says: "did you mean '--version'?"),
     Case(line: ["--version", "x"], says: "unexpected argument 'x'"),
@@ -54,7 +54,7 @@ import Testing
     Case("--colour", "red", says: "did you mean '--color'?"),
     Case("--sizes=3x3", says: "did you mean '--size'?"),
     Case("--head", "red", says: "unknown option '--head'"),
-    Case("-q", says: "unknown option '-q'"),
+    Case("-Q", says: "unknown option '-Q'"),
     Case("--json=yes", says: "--json takes no value"),
     Case("--size", says: "--size needs a value: WxH"),
     Case("--size", "0x10", says: "above 0"),
@@ -110,7 +110,7 @@ import Testing
     Case("--text", says: "--text needs a value: STRING"),
     Case("--text", "a", "--circle", says: "--text and --circle cannot be used together"),
     Case("--font", "Inter", says: "--font goes with --text only"),
-    Case("--strict-glyphs", says: "--strict-glyphs goes with --text only"),
+    Case("--strict-glyphs", says: "--strict-glyphs goes with --text and --svg only"),
     Case("--text", "a", "--font", "", says: "must be the name of a font"),
     Case("--text", "a", "--font", "x", "--font-file", "y", says: "cannot be used together"),
     Case("--text", "a", "--font-size", "0", says: "from 0.1 to 10000"),
@@ -184,12 +184,12 @@ import Testing
     let cut = try folder.write("cut.svg", "<svg viewBox='0 0 9 9'>\n<path d='M1 1L2 2'/>\n<g")
     #expect(failure(.svg(reference: cut))?.code == .badData)
     #expect(failure(.svg(reference: cut))?.message.hasPrefix("\(cut): line 3, column ") == true)
-    let text = try folder.write("text.svg", "<svg><text>a</text></svg>")
+    let image = try folder.write("image.svg", "<svg><image href='a.png'/></svg>")
     #expect(
-      failure(.svg(reference: text))
+      failure(.svg(reference: image))
         == ToolFailure(
           .badData,
-          "\(text): there is no outline in this SVG that can be drawn (<text> is not drawn (first on line 1))"
+          "\(image): there is no outline in this SVG that can be drawn (<image> is not drawn (first on line 1))"
         ))
     let good = try folder.write("good.svg", "<svg><path id='a' d='M1 1L2 2'/></svg>")
     #expect(failure(.svg(reference: good + "#a")) == nil)

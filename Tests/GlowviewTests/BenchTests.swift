@@ -96,4 +96,9 @@ import Workloads
     #expect(!timer.needsMore(calls: 2, budget: 100))
     #expect(timer.needsMore(calls: 4, budget: 100))
   }
+
+  @Test func theProcessKnowsWhatItHasUsed() {
+    #expect(ProcessUse.peakBytes > 1 << 20)
+    #expect(ProcessUse.cpuSeconds > 0)
+  }
 }

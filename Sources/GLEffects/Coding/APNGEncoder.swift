@@ -28,11 +28,13 @@ public final class APNGEncoder: FilmEncoder, @unchecked Sendable {
     let rect = shown.map { picture.difference(from: $0) ?? corner } ?? picture.rect
     let chunks = try chunks(of: picture.cropped(to: rect))
     if shown == nil {
-      try send([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+      try send(PNGChunk.signature)
       for chunk in chunks where chunk.name != "IDAT" && chunk.name != "IEND" {
         try send(chunk.bytes)
         if chunk.name == "IHDR" {
-          try send(PNGChunk(name: "acTL", body: Self.words([format.frameCount, format.plays])).bytes)
+          try send(
+            PNGChunk(name: "acTL", body: PNGChunk.word(format.frameCount) + PNGChunk.word(format.plays)).bytes
+          )
         }
       }
     }
@@ -61,7 +63,7 @@ public final class APNGEncoder: FilmEncoder, @unchecked Sendable {
     let delay = try Self.delay(seconds)
     return PNGChunk(
       name: "fcTL",
-      body: nextSequenceNumber() + Self.words([rect.width, rect.height, rect.minX, rect.minY])
+      body: nextSequenceNumber() + [rect.width, rect.height, rect.minX, rect.minY].flatMap(PNGChunk.word)
         + [UInt8(delay.numerator >> 8), UInt8(delay.numerator & 255)]
         + [UInt8(delay.denominator >> 8), UInt8(delay.denominator & 255), 0, 0])
   }
@@ -80,12 +82,7 @@ public final class APNGEncoder: FilmEncoder, @unchecked Sendable {
 
   private func nextSequenceNumber() -> [UInt8] {
     defer { sequenceNumber += 1 }
-    return Self.words([Int(sequenceNumber)])
-  }
-
-  /// Numbers in four bytes each, the highest first.
-  private static func words(_ numbers: [Int]) -> [UInt8] {
-    numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    return PNGChunk.word(Int(sequenceNumber))
   }
 
   /// The chunks of `picture` as a PNG file of its own.

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
+import CRowCoding
 
 /// A chunk of a PNG file: its name, its contents, and the sum over both.
 /// - Source: Portable Network Graphics, third edition, §5.3 and annex D.
 struct PNGChunk: Sendable, Equatable {
+  /// What every file begins with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
   let name: String
   let body: [UInt8]
 
   /// As in the file: length, name, contents, CRC.
   var bytes: [UInt8] {
     let checked = Array(name.utf8) + body
-    return Self.word(UInt32(body.count)) + checked + Self.word(Self.checksum(checked))
+    return Self.word(body.count) + checked + Self.word(Int(gle_crc32(0, checked, checked.count)))
   }
 
   /// The chunks of a file that is known to be whole.
@@ -29,15 +33,8 @@ struct PNGChunk: Sendable, Equatable {
     return chunks
   }
 
-  private static func word(_ number: UInt32) -> [UInt8] {
+  /// Four bytes, the highest first, as all numbers of the file.
+  static func word(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8) }
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 0 ? value >> 1 : 0xedb8_8320 ^ (value >> 1) }
   }
 }

@@ -17,7 +17,7 @@ public struct PNGHeader: Sendable, Equatable {
       return nil
     }
     let bytes = [UInt8](data)
-    guard bytes.count == 26, bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    guard bytes.count == 26, bytes.starts(with: PNGChunk.signature),
       bytes[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
     width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }

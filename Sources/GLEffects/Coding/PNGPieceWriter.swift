@@ -61,14 +61,14 @@ final class PNGPieceWriter: PNGRowWriter {
     self.sink = sink
     pieceRows = PNGPiece.rows(of: format)
     contextRows = PNGPiece.contextRows(of: format, compression: compression)
-    try deliver([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    try deliver(PNGChunk.signature)
     let kind: [UInt8] = [UInt8(format.depth.rawValue), format.hasAlpha ? 6 : 2, 0, 0, 0]
-    try deliver(chunk: "IHDR", Self.word(format.width) + Self.word(format.height) + kind)
+    try deliver(chunk: "IHDR", PNGChunk.word(format.width) + PNGChunk.word(format.height) + kind)
     // PNG 3e §11.3.2.5: the sRGB chunk (perceptual), with the gAMA and cHRM that readers without it need.
-    try deliver(chunk: "gAMA", Self.word(45455))
+    try deliver(chunk: "gAMA", PNGChunk.word(45455))
     try deliver(chunk: "sRGB", [0])
     let chromaticities = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
-    try deliver(chunk: "cHRM", chromaticities.flatMap { Self.word($0) })
+    try deliver(chunk: "cHRM", chromaticities.flatMap { PNGChunk.word($0) })
   }
 
   func write(_ bytes: [UInt8]) throws(PNGError) {
@@ -140,26 +140,19 @@ final class PNGPieceWriter: PNGRowWriter {
     guard var encoded = jobs.removeFirst().take() else { throw .outOfMemory }
     adler = gle_adler32_combined(adler, encoded.adler, encoded.filteredCount)
     if encoded.isLast {
-      let sum = Self.word(Int(adler))
+      let sum = PNGChunk.word(Int(adler))
       encoded.crc = gle_crc32(encoded.crc, sum, sum.count)
       encoded.chunk += sum
     }
-    try deliver(Self.word(encoded.chunk.count - 4))
+    try deliver(PNGChunk.word(encoded.chunk.count - 4))
     try deliver(encoded.chunk)
-    try deliver(Self.word(Int(encoded.crc)))
+    try deliver(PNGChunk.word(Int(encoded.crc)))
   }
 
   // MARK: Bytes
 
-  /// Big-endian, as all numbers of the file.
-  private static func word(_ number: Int) -> [UInt8] {
-    let word = UInt32(truncatingIfNeeded: number)
-    return [UInt8(word >> 24), UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255)]
-  }
-
   private func deliver(chunk name: String, _ data: [UInt8]) throws(PNGError) {
-    let body = Array(name.utf8) + data
-    try deliver(Self.word(data.count) + body + Self.word(Int(gle_crc32(0, body, body.count))))
+    try deliver(PNGChunk(name: name, body: data).bytes)
   }
 
   private func deliver(_ bytes: [UInt8]) throws(PNGError) {

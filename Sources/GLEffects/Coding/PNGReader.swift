@@ -15,7 +15,7 @@ struct PNGReader {
 
   /// - Throws: `.notPNG`, `.broken`, `.tooManyPixels`, before memory for the pixels is taken.
   init(_ file: Data) throws(ImageError) {
-    guard file.count >= 8, Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {
+    guard file.count >= 8, Array(file.prefix(8)) == PNGChunk.signature else {
       throw .notPNG
     }
     let declared = PNGHead(file)

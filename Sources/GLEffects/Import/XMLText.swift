@@ -17,11 +17,11 @@ enum XMLText {
       bytes = try converted(bytes, highByte: 0)
     } else if start.starts(with: [0xff, 0xfe]) || start.starts(with: [0x3c, 0]) {
       bytes = try converted(bytes, highByte: 1)
-    } else if let declaration = declaration(in: bytes), let name = encodingName(in: bytes[declaration]) {
+    } else if let declaration = try declaration(in: bytes), let name = encodingName(in: bytes[declaration]) {
       bytes = try converted(bytes, from: name)
     }
     // What is left of a declaration would be believed.
-    if let declaration = declaration(in: bytes) {
+    if let declaration = try declaration(in: bytes) {
       for index in declaration where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
     }
     if bytes.prefix(4).contains(0) { throw .malformed(line: 1, column: 1, reason: "this is not XML") }
@@ -72,13 +72,19 @@ enum XMLText {
     return Array(text.utf8)
   }
 
-  /// Where `<?xml … ?>` stands, if the text begins with it, after a byte order mark or not.
-  private static func declaration(in bytes: [UInt8]) -> Range<Int>? {
+  /// Where `<?xml … ?>` stands, if the text begins with it, after a byte order mark or not. One without an end is refused:
+  /// libxml2 would read on in it.
+  private static func declaration(in bytes: [UInt8]) throws(SVGError) -> Range<Int>? {
     let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let limit = min(bytes.count, start + 1024)
     guard bytes[start..<limit].starts(with: Array("<?xml".utf8)) else { return nil }
-    guard let end = (start + 5..<limit).first(where: { bytes[$0] == UInt8(ascii: ">") }) else { return nil }
-    return bytes[end - 1] == UInt8(ascii: "?") ? start..<end + 1 : nil
+    let end = (start + 5..<limit).first {
+      bytes[$0] == UInt8(ascii: ">") && bytes[$0 - 1] == UInt8(ascii: "?")
+    }
+    guard let end else {
+      throw .malformed(line: 1, column: 1, reason: "the XML declaration (<?xml...?>) is wrong")
+    }
+    return start..<end + 1
   }
 
   /// The value of `encoding` in a declaration.

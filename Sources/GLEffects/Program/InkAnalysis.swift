@@ -126,8 +126,3 @@ extension BlendOperation {
     }
   }
 }
-
-extension Double {
-  /// Clamped to 0...1; NaN is 0.
-  fileprivate var unit: Double { self > 0 ? min(self, 1) : 0 }
-}

@@ -292,7 +292,7 @@ public enum OutputPrecision: Sendable, Hashable {
 
 extension Double {
   /// Clamped to 0...1; NaN is 0.
-  fileprivate var unit: Double { self > 0 ? min(self, 1) : 0 }
+  var unit: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension PixelRect {

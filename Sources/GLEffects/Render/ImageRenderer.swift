@@ -49,7 +49,8 @@ public final class ImageRenderer<Content: View> {
   /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
   ///
   /// Whole pixels of the current `scale`, never negative. Nothing is drawn, and `background` is no ink.
-  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes` or `tooManyPoints`.
+  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes`, `tooManyPoints` or
+  ///   `tooManyCrossings`.
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
     var report = RenderReport()
     let scene = try scene(at: time, background: nil, report: &report)

@@ -8,7 +8,12 @@ extension Tool {
   static func run(_ command: BenchCommand) async throws(ToolFailure) {
     let subject = try BenchSubject(command)
     let renderer = subject.renderer
-    renderer.options.executor = command.renderer.executor
+    renderer.options.executor =
+      switch command.renderer {
+      case .gl: .gl
+      case .reference: .reference
+      case .cpu, .auto: .cpu
+      }
     if command.renderer == .gl {
       do throws(RenderError) {
         // Nothing is kept from one call to the next.

@@ -66,7 +66,7 @@ extension Tool {
       padding: Double(picture.layout.padding), frames: report.frames, framesKept: wanted - film.count,
       fps: "\(film.rate)", duration: film.duration?.double ?? 0, loop: plan.loop?.double,
       dither: dither.rawValue,
-      renderer: command.renderer.rawValue, device: description.map { DrawReport.Device($0) },
+      renderer: "\(picture.renderer.options.executor)", device: description.map { DrawReport.Device($0) },
       passes: report.total.passes, surfaces: report.total.surfaces, cacheHits: report.total.cacheHits,
       peakSurfaceBytes: report.total.peakSurfaceBytes,
       seconds: FilmSummary.Seconds(

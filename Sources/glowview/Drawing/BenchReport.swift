@@ -38,11 +38,9 @@ struct BenchReport: Sendable, Encodable {
   var fileBytes: Int?
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportText.json(self) {
+      $0.keyEncodingStrategy = .convertToSnakeCase
+    }
   }
 
   /// A few lines for people.

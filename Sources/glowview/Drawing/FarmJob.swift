@@ -41,10 +41,7 @@ struct FarmJob: Sendable, Codable, Equatable {
 
   /// The file's text.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportText.json(self)
   }
 
   /// The command that draws some of the frames, for a shell.

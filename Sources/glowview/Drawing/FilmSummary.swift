@@ -37,15 +37,12 @@ struct FilmSummary: Sendable, Encodable {
   var notes: [String]
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportText.json(self)
   }
 
   /// A few lines for people.
   var text: String {
-    func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
+    let milliseconds = ReportText.milliseconds
     var lines = [
       "\(OptionValue.list(outputs).replacing(" or ", with: " and ")): \(width) x \(height) pixels, \(frames) frames"
     ]

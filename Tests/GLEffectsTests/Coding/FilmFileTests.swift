@@ -17,7 +17,7 @@ struct FilmFileTests {
           let isInside = abs(x - 3 - 2 * step) < 3 && abs(y - 4 - step) < 3
           let alpha: UInt8 = isOpaque ? 255 : isInside ? UInt8(80 * (x % 3) + 95) : frame == 6 ? 255 : 0
           if alpha == 0 { return .zero }
-          return SIMD4(UInt8(x * 8 + 10), UInt8(y * 9 + 40), isInside ? 220 : 30, alpha)
+          return SIMD4(UInt8(x * 3 + 10), UInt8(y * 4 + 40), isInside ? 220 : 30, alpha)
         })
     }
   }
@@ -350,7 +350,7 @@ struct FilmFileTests {
   @Test func anEncoderThatIsCancelledLeavesNothing() throws {
     let folder = try ScratchFolder()
     let format = FilmFormat(width: 21, height: 13, rate: Rational(30), frameCount: 7)
-    let encoder = try APNGEncoder(file: try AtomicFile(path: folder.path + "/a.apng"), format: format)
+    let encoder = APNGEncoder(file: try AtomicFile(path: folder.path + "/a.apng"), format: format)
     try encoder.write(Self.frame(Self.pictures(width: 21, height: 13)[0], number: 0, duration: Rational(1)))
     encoder.cancel()
     encoder.cancel()

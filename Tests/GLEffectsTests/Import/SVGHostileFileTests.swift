@@ -135,6 +135,10 @@ import Testing
       "<svg><g></svg>": "end tag",
       "<svg><!-- a": "comment", " <?xml version='1.0'?><svg/>": "beginning",
       "<svg><g a/></svg>": "attribute", "<svg>&#xffff;</svg>": "character",
+      // The library would go on after the '>' and believe the encoding.
+      "<?xml version='1.0'> encoding='UTF-16' <svg/>": "declaration",
+      "<?xml version='>' encoding='Shift_JIS'?><svg/>": "encoding",
+      "<?xml version='?>' encoding='UTF-16'?><svg/>": "not XML",
     ]
     for (text, word) in mistakes {
       guard case .malformed(_, _, let reason) = error(text) else {

@@ -56,7 +56,7 @@ struct HostileGeometryTests {
     let path = zigzag(60_000, width: 2000, height: 2000)
     let scene = Scene(
       size: CGSize(width: 2000, height: 2000),
-      items: [.fill(path, .solid(SRGBColor(red: 1, green: 1, blue: 1)), evenOdd: true)])
+      items: [.fill(path, .color(SRGBColor(red: 1, green: 1, blue: 1)), evenOdd: true)])
     do {
       _ = try Planner.program(for: scene, scale: 1)
       Issue.record("no error")
