@@ -7,24 +7,24 @@
 uniform ivec4 u_target;
 uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;
-uniform ivec2 u_mask;     // (-1, 0) along x, (0, -1) along y
+uniform ivec2 u_axis;     // (-1, 0) along x, (0, -1) along y
 uniform ivec2 u_address;  // step, offset
 uniform int u_chunks;     // how many times six taps; the weights beyond the last tap are 0
 uniform vec3 u_weights[WEIGHT_VECTORS];
 
 out vec4 o_color;
 
-#define TAP(n) texelFetch(u_source, base + (u_mask & clamp(first + n, 0, last)), 0)
+#define TAP(n) texelFetch(u_source, base + (u_axis & clamp(first + n, 0, last)), 0)
 
 void main() {
   ivec2 place = ivec2(gl_FragCoord.xy) + u_target.xy;
   ivec2 size = textureSize(u_source, 0) - 1;
-  ivec2 along = u_mask & place;
-  ivec2 origin = u_mask & u_sourceOrigin;
-  ivec2 end = u_mask & size;
+  ivec2 along = u_axis & place;
+  ivec2 origin = u_axis & u_sourceOrigin;
+  ivec2 end = u_axis & size;
   int first = (along.x + along.y) * u_address.x + u_address.y - (origin.x + origin.y);
   int last = end.x + end.y;
-  ivec2 base = ~u_mask & clamp(place - u_sourceOrigin, ivec2(0), size);
+  ivec2 base = ~u_axis & clamp(place - u_sourceOrigin, ivec2(0), size);
   vec4 sum = vec4(0.0);
   int chunk = 0;
   // A loop that tests at its end: software drivers run the body of others once more than needed, and unrolled taps take

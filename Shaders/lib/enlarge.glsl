@@ -5,18 +5,18 @@
 
 uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;
-uniform ivec2 u_mask;  // (-1, 0) along x, (0, -1) along y
+uniform ivec2 u_axis;  // (-1, 0) along x, (0, -1) along y
 uniform int u_levels;
 
-#define SPLINE_TAP(n) texelFetch(u_source, base + (u_mask & clamp(first + n, 0, last)), 0)
+#define SPLINE_TAP(n) texelFetch(u_source, base + (u_axis & clamp(first + n, 0, last)), 0)
 
 vec4 paint(ivec2 pixel) {
   ivec2 size = textureSize(u_source, 0) - 1;
-  ivec2 along = u_mask & pixel;
-  ivec2 origin = u_mask & u_sourceOrigin;
-  ivec2 end = u_mask & size;
+  ivec2 along = u_axis & pixel;
+  ivec2 origin = u_axis & u_sourceOrigin;
+  ivec2 end = u_axis & size;
   int last = end.x + end.y;
-  ivec2 base = ~u_mask & clamp(pixel - u_sourceOrigin, ivec2(0), size);
+  ivec2 base = ~u_axis & clamp(pixel - u_sourceOrigin, ivec2(0), size);
   // In half fine texels, so that all of it is whole numbers.
   int cell = 1 << u_levels;
   int place = 2 * (along.x + along.y) + 1 - cell;

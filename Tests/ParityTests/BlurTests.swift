@@ -89,9 +89,11 @@ import Testing
     let blurred = try await picture(
       .layer([item], filters: [.blur(sigma: sigma)]), side: 64, rect: rect, by: executor)
     let area = 31.5 * 17.75
+    // Software GL cuts half floats rather than rounding them, by .034 % in the mean, in one store or two.
+    let tolerance = executor == .gl ? 1e-3 : 5e-4
     for (channel, value) in [1, 0.5, 0.25, 1].enumerated() {
       let sum = blurred.pixels.reduce(0.0) { $0 + Double($1[channel]) }
-      #expect(abs(sum / (area * value) - 1) < 5e-4, "channel \(channel): \(sum) of \(area * value)")
+      #expect(abs(sum / (area * value) - 1) < tolerance, "channel \(channel): \(sum) of \(area * value)")
     }
   }
 

@@ -5,7 +5,7 @@ extension GLFrame {
   mutating func clear(_ pass: ClearPass) throws(GLError) {
     try bind(pass.surface)
     glDisable(GLenum(GL_SCISSOR_TEST))
-    let color = schedule.surfaces[pass.surface].format.rounded(pass.color)
+    let color = SIMD4<Float>(pass.color)
     glClearColor(color.x, color.y, color.z, color.w)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
@@ -174,7 +174,7 @@ extension GLFrame {
   }
 
   private func setAxis(_ axis: ResamplePass.Axis, of shader: ShaderProgram) {
-    shader.set("u_mask", axis == .horizontal ? -1 : 0, axis == .horizontal ? 0 : -1)
+    shader.set("u_axis", axis == .horizontal ? -1 : 0, axis == .horizontal ? 0 : -1)
   }
 
   private mutating func drawInstances(_ instances: [DrawInstance]) {
@@ -220,17 +220,6 @@ extension DrawPass {
     case .alpha: .alpha
     case .luminance: .luminance
     case .coverage: .coverage
-    }
-  }
-}
-
-extension SurfaceFormat {
-  /// The values that the format holds for a colour, rounded as drawing rounds it: drivers may round clears otherwise.
-  fileprivate func rounded(_ color: SIMD4<Double>) -> SIMD4<Float> {
-    switch self {
-    case .rgba8: SIMD4<Float>((color * 255).rounded(.toNearestOrEven) / 255)
-    case .rgba16Float: SIMD4<Float>(SIMD4<Float16>(SIMD4<Float>(color)))
-    case .rgba32Float: SIMD4<Float>(color)
     }
   }
 }

@@ -57,6 +57,13 @@ struct BlurPlan: Sendable, Equatable {
   /// How far the result's ink reaches beyond the input's, in pixels; what lies further out is under .01/255.
   var reach: Int { Int((4 * sigma).rounded(.up)) }
 
+  /// How far the steps themselves read, in pixels: at least `reach`.
+  var support: Int {
+    // Two and a half coarse texels of the B-spline, the kernel, and three texels of each halving.
+    let cell = 1 << levels
+    return max(reach, levels == 0 ? 0 : (3 + kernel.radius) * cell + 3 * (cell - 1))
+  }
+
   /// [1 5 10 10 5 1]/32 on texels 2x − 2 ... 2x + 3.
   static let halvingWeights = [0.03125, 0.15625, 0.3125, 0.3125, 0.15625, 0.03125]
 

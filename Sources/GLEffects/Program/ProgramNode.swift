@@ -51,6 +51,16 @@ enum SurfaceFormat: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The values next to a colour's that a surface holds exactly, so that they are the same however they get there: drivers
+  /// round draws and clears each in their own way.
+  func rounded(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    switch self {
+    case .rgba8: (color * 255).rounded(.toNearestOrEven) / 255
+    case .rgba16Float: SIMD4<Double>(SIMD4<Float>(SIMD4<Float16>(SIMD4<Float>(color))))
+    case .rgba32Float: SIMD4<Double>(SIMD4<Float>(color))
+    }
+  }
+
   /// The largest change of a value in 0...1 by one store: half a step. Half floats have 11 significant bits, so the step
   /// in ½...1 is 2⁻¹¹.
   var storeError: Double {

@@ -15,9 +15,9 @@ extension Scheduler {
     let last = steps.removeLast()
     let inner = try emit(steps, of: id, plan, input: input, from: source)
     let rect = surfaces[target].rect
-    let part = rect.intersection(program.nodes[id].bounds)
-    if part != rect { clear(target) }
-    append(last, plan, from: inner, to: target, rects: [part])
+    let rects = sparseRectangles(of: id, in: rect.intersection(program.nodes[id].bounds))
+    if rects != [rect] { clear(target) }
+    if !rects.isEmpty { append(last, plan, from: inner, to: target, rects: rects) }
   }
 
   /// Emits a blur as a surface that draws enlarge from row to row; nil where none of it is left in `output`.

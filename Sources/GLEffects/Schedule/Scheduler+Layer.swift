@@ -36,10 +36,16 @@ extension Scheduler {
 
   /// The colour of a draw that covers all of `rect` evenly, and mixes as usual.
   private func plainFill(_ command: LayerCommand, in rect: PixelRect) -> SIMD4<Double>? {
-    guard case .paint(.solid(let color)) = command.source, command.blend == .normal, command.mask == nil,
-      isCovered(rect, by: command)
+    guard isPlain(command), case .paint(.solid(let color)) = command.source, isCovered(rect, by: command)
     else { return nil }
     return color * command.opacity
+  }
+
+  /// Whether a draw is one colour, mixed as usual: where it covers all of a rectangle it may become the ground's colour, so
+  /// it is rounded as that is.
+  private func isPlain(_ command: LayerCommand) -> Bool {
+    guard case .paint(.solid) = command.source else { return false }
+    return command.blend == .normal && command.mask == nil
   }
 
   private func isCovered(_ rect: PixelRect, by command: LayerCommand) -> Bool {
@@ -133,13 +139,14 @@ extension Scheduler {
   ) throws(ScheduleError) {
     let first = passes.count
     var commands = visible.commands
-    var drawn = visible.fill == .zero ? PixelRect.empty : rect
-    if surfaces[target].rect == rect || visible.fill == .zero {
-      clear(target, to: visible.fill)
+    let fill = surfaces[target].format.rounded(visible.fill)
+    var drawn = fill == .zero ? PixelRect.empty : rect
+    if surfaces[target].rect == rect || fill == .zero {
+      clear(target, to: fill)
     } else {
       // The ring around stays transparent.
       clear(target)
-      let ground = DrawPass.Part(coverages: [], rects: [rect], tint: visible.fill)
+      let ground = DrawPass.Part(coverages: [], rects: [rect], tint: fill)
       passes.append(
         .draw(
           DrawPass(
@@ -223,6 +230,7 @@ extension Scheduler {
     case .paint(.solid(let color)):
       source = .tint
       tint = color * command.opacity
+      if isPlain(command) { tint = surfaces[target].format.rounded(tint) }
     case .paint(let paint):
       if let count = paint.stopCount, count > profile.maximumSurfaceSide {
         throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
@@ -241,7 +249,10 @@ extension Scheduler {
       } else if let surface = wholes[id] {
         source = .surface(surface)
       } else {
-        return nil
+        // None of its ink gets here, which some blends show.
+        if command.blend.keepsBackdropWhereSourceIsClear { return nil }
+        source = .tint
+        tint = .zero
       }
       if coverages.isEmpty, command.blend.keepsBackdropWhereSourceIsClear {
         rects = sparseRectangles(of: id, in: area)

@@ -59,10 +59,10 @@ struct Scheduler {
 
   private mutating func schedule(_ rect: PixelRect) throws(ScheduleError) -> Schedule {
     guard !rect.isEmpty else { throw .emptyRectangle }
-    let reach = program.nodes.reduce(0) { sum, node in
-      if case .blur(_, let plan) = node.operation { sum + plan.reach } else { sum }
+    let support = program.nodes.reduce(0) { sum, node in
+      if case .blur(_, let plan) = node.operation { sum + plan.support } else { sum }
     }
-    horizon = rect.expanded(x: reach, y: reach)
+    horizon = rect.expanded(x: support, y: support)
     findReadBeyondBounds()
     findNeeds(for: rect)
     for id in program.nodes.indices where !needs[id].isEmpty { try emit(id) }
