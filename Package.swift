@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -24,15 +25,26 @@ let package = Package(
     // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CTextShim"], swiftSettings: strict),
+    // Where the linker has put the records of #Preview.
+    .target(name: "CPreviewShim"),
+    .macro(name: "GLEffectsMacros", swiftSettings: strict),
+    .target(
+      name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CPreviewShim", "CTextShim", "GLEffectsMacros"],
+      swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
+    // The components of Examples/Gallery, which is a package of its own for whoever reads it, as most are written: in Swift 5.
+    .target(
+      name: "Components", dependencies: ["GLEffects"], path: "Examples/Gallery/Sources/Components",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "ParityTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
+      name: "GLEffectsTests", dependencies: ["GLEffects", "GLEffectsMacros", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["GLEffects", "TestSupport"], exclude: ["Goldens"],
+      name: "ParityTests", dependencies: ["Components", "GLEffects", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["Components", "GLEffects", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "glowview"], swiftSettings: strict),

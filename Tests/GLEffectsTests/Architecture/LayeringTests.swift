@@ -18,7 +18,7 @@ struct LayeringTests {
     "Text": ["Coding", "Geometry", "Paint"],
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
-    "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
+    "Resolve": ["View", "Text", "Scene", "Coding", "Geometry", "Paint"],
     "Coding": ["Geometry", "Paint"],
     "Import": ["View", "Coding", "Geometry", "Paint"],
   ]

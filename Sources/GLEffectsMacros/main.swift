@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// The compiler starts this program and talks to it over standard input and output.
+try PluginConnection().serve()
