@@ -24,22 +24,31 @@ let package = Package(
     .target(name: "CGLShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Inner loops of the CPU executor.
+    .target(name: "CKernels"),
+    // Samples, row filters and deflate.
+    .target(name: "CRowCoding", linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // Where the linker has put the records of #Preview.
     .target(name: "CPreviewShim"),
     .macro(name: "GLEffectsMacros", swiftSettings: strict),
     .target(
-      name: "GLEffects", dependencies: ["CGLShim", "CPNG", "CPreviewShim", "CTextShim", "GLEffectsMacros"],
+      name: "GLEffects",
+      dependencies: [
+        "CGLShim", "CKernels", "CPNG", "CPreviewShim", "CRowCoding", "CTextShim", "GLEffectsMacros",
+      ],
       swiftSettings: strict),
-    .executableTarget(name: "glowview", dependencies: ["GLEffects"], swiftSettings: strict),
-    // The components of Examples/Gallery, which is a package of its own for whoever reads it, as most are written: in Swift 5.
+    .target(
+      name: "Workloads", dependencies: ["GLEffects"], path: "Benchmarks/Workloads", swiftSettings: strict),
+    .executableTarget(name: "glowview", dependencies: ["GLEffects", "Workloads"], swiftSettings: strict),
+    // The components of Examples/Gallery, which is a package too; as most that people publish, in Swift 5.
     .target(
       name: "Components", dependencies: ["GLEffects"], path: "Examples/Gallery/Sources/Components",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GLEffectsTests", dependencies: ["GLEffects", "GLEffectsMacros", "TestSupport"],
+      name: "GLEffectsTests", dependencies: ["GLEffects", "GLEffectsMacros", "TestSupport", "Workloads"],
       swiftSettings: strict),
     .testTarget(
       name: "ParityTests", dependencies: ["Components", "GLEffects", "TestSupport"], swiftSettings: strict),
@@ -47,7 +56,25 @@ let package = Package(
       name: "GoldenTests", dependencies: ["Components", "GLEffects", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "glowview"], swiftSettings: strict),
+      name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "Workloads", "glowview"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["GLEffects", "TestSupport", "glowview"],
+      exclude: ["LibFuzzer.swift", "Seeds", "Dictionaries"], swiftSettings: strict),
   ],
   cLanguageStandard: .gnu2x
 )
+
+// Scripts/fuzz: the tool as a library, and the fuzz tests' targets in a program whose main is libFuzzer's.
+if Context.environment["GLEFFECTS_FUZZING"] != nil {
+  package.products = []
+  package.targets.removeAll { $0.type == .test || $0.name == "glowview" }
+  package.targets += [
+    .target(
+      name: "glowview", dependencies: ["GLEffects", "Workloads"], exclude: ["main.swift"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["GLEffects", "TestSupport", "glowview"], path: "Tests/FuzzTests",
+      exclude: ["FuzzTests.swift", "Seeds", "Dictionaries"], swiftSettings: strict),
+  ]
+}

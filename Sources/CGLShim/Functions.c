@@ -254,4 +254,11 @@ EGLDisplay gle_no_display(void) { return EGL_NO_DISPLAY; }
 EGLContext gle_no_context(void) { return EGL_NO_CONTEXT; }
 EGLSurface gle_no_surface(void) { return EGL_NO_SURFACE; }
 
+void gle_release_thread(void) {
+  pthread_mutex_lock(&loading);
+  bool is_open = p_eglReleaseThread != NULL;
+  pthread_mutex_unlock(&loading);
+  if (is_open) p_eglReleaseThread();
+}
+
 void gle_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }

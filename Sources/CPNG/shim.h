@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// libpng as the system has it, and a writer around it. libpng reports errors by longjmp, which Swift can neither
+// libpng as the system has it, with a writer and a reader around it. libpng reports errors by longjmp, which Swift can neither
 // call nor be jumped over; so every call that may fail is made here, between a setjmp and a return value.
 #pragma once
 
@@ -74,7 +74,8 @@ __attribute__((noinline)) static inline int gle_png_begin(
     gle_png_writer *writer, uint32_t width, uint32_t height, int bits, int has_alpha) {
   if (setjmp(writer->failure) != 0) return -1;
   png_set_write_fn(writer->png, writer, gle_png_deliver, gle_png_flush);
-  png_set_compression_level(writer->png, 6);
+  png_set_compression_level(writer->png, 9);
+  png_set_compression_mem_level(writer->png, 9);
   png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
   png_set_user_limits(writer->png, 0x7fffffff, 0x7fffffff);
   png_set_IHDR(
@@ -160,6 +161,10 @@ __attribute__((noinline)) static inline int gle_png_reader_begin(
   // Ancillary chunks are small; a profile of more than this is no display profile.
   png_set_chunk_malloc_max(reader->png, 8 << 20);
   png_set_chunk_cache_max(reader->png, 128);
+  // Texts and the like are not used, and would be inflated to that size each.
+  static const png_byte unused[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0pCAL\0sCAL\0eXIf";
+  png_set_keep_unknown_chunks(
+      reader->png, PNG_HANDLE_CHUNK_NEVER, unused, (int)(sizeof unused / 5));
   png_read_info(reader->png, reader->info);
   *width = png_get_image_width(reader->png, reader->info);
   *height = png_get_image_height(reader->png, reader->info);

@@ -14,7 +14,7 @@ import Testing
 
   @Test func defaultsAreThoseOfTheHelpText() throws {
     var expected = DrawCommand(effect: .laser(LaserOptions()))
-    expected.output = "a.png"
+    expected.outputNames = ["a.png"]
     #expect(try draw("laser", "-o", "a.png") == expected)
     #expect(expected.resolvedShape == .circle)
     #expect(expected.colorScheme == .dark && expected.palette == .ios26 && expected.background == .scheme)
@@ -47,7 +47,7 @@ import Testing
     expected.depth = .sixteen
     expected.reportsJSON = true
     expected.isVerbose = true
-    expected.output = "-"
+    expected.outputNames = ["-"]
     #expect(command == expected)
     #expect(command.writesToStandardOutput)
   }
@@ -115,7 +115,7 @@ import Testing
       "red",
       "--color", "blue")
     #expect(command.scale == 3)
-    #expect(command.output == "b")
+    #expect(command.outputNames == ["a", "b"])
     #expect(command.effect == .laser(LaserOptions(color: .system("blue"))))
     #expect(try draw("laser", "--path", "M0 0", "--path", "M1 1", "-o", "a").shape == .path(data: "M1 1"))
   }

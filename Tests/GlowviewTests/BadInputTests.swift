@@ -36,7 +36,7 @@ import Testing
     Case(line: [], says: "a command is missing"),
     Case(line: [""], says: "unknown command ''"),
     Case(line: ["lazer"], says: "did you mean 'laser'?"),
-    Case(line: ["paint"], says: "there are laser, rainbow, beam, draw, inspect, fonts and doctor"),
+    Case(line: ["paint"], says: "there are laser, rainbow, beam, draw, inspect, farm"),
     Case(line: ["--circle"], says: "a command must come first"),
     Case(line: ["--verison"], says: "did you mean '--version'?"),
     Case(line: ["--version", "x"], says: "unexpected argument 'x'"),
@@ -46,7 +46,7 @@ import Testing
     Case(line: ["laser", "-o"], says: "-o needs a value"),
     Case(line: ["laser", "-o", "--circle"], says: "-o needs a value"),
     Case(line: ["laser", "-o", ""], says: "must be a file name"),
-    Case(line: ["laser", "-o", "a.JPG"], says: "only PNG is written"),
+    Case(line: ["laser", "-o", "a.JPG"], says: "this kind of file is not written"),
     Case(line: ["laser", "a.png"], says: "unexpected argument 'a.png'"),
     Case(line: ["laser", "-"], says: "unexpected argument '-'"),
     Case(line: ["laser", "--"], says: "unknown option '--'"),
@@ -54,7 +54,7 @@ import Testing
     Case("--colour", "red", says: "did you mean '--color'?"),
     Case("--sizes=3x3", says: "did you mean '--size'?"),
     Case("--head", "red", says: "unknown option '--head'"),
-    Case("-q", says: "unknown option '-q'"),
+    Case("-Q", says: "unknown option '-Q'"),
     Case("--json=yes", says: "--json takes no value"),
     Case("--size", says: "--size needs a value: WxH"),
     Case("--size", "0x10", says: "above 0"),
@@ -91,7 +91,8 @@ import Testing
     Case("--color", "", says: "an empty text is not a colour"),
     Case("--color-scheme", "grey", says: "must be dark or light"),
     Case("--palette", "ios27", says: "must be ios26 or ios18"),
-    Case("--renderer", "vulkan", says: "must be gl or reference"),
+    Case("--renderer", "vulkan", says: "must be auto, cpu, gl or reference"),
+    Case("--threads", "0", says: "must be a whole number from 1 to 1024"),
     Case("--dither", "blue", says: "must be none or ordered"),
     Case("--depth", "10", says: "must be 8 or 16"),
     Case("--layering", "other", says: "must be core-on-top or published"),
@@ -109,7 +110,7 @@ import Testing
     Case("--text", says: "--text needs a value: STRING"),
     Case("--text", "a", "--circle", says: "--text and --circle cannot be used together"),
     Case("--font", "Inter", says: "--font goes with --text only"),
-    Case("--strict-glyphs", says: "--strict-glyphs goes with --text only"),
+    Case("--strict-glyphs", says: "--strict-glyphs goes with --text and --svg only"),
     Case("--text", "a", "--font", "", says: "must be the name of a font"),
     Case("--text", "a", "--font", "x", "--font-file", "y", says: "cannot be used together"),
     Case("--text", "a", "--font-size", "0", says: "from 0.1 to 10000"),
@@ -124,6 +125,7 @@ import Testing
     Case("--fit", "--svg", "a.svg", says: "--fit goes with --path only"),
     Case("--require-hardware", "--device", "software", says: "exclude each other"),
     Case("--renderer", "reference", "--device", "0", says: "draws on the CPU"),
+    Case("--renderer", "cpu", "--require-hardware", says: "draws on the CPU"),
     Case(line: ["beam", "-o", "a", "--length", "1.01"], says: "from 0 to 1"),
     Case(line: ["beam", "-o", "a", "--duration", "0"], says: "above 0"),
     Case(line: ["beam", "-o", "a", "--slices", "33"], says: "must be 32 or smooth"),
@@ -146,8 +148,18 @@ import Testing
     for arguments in [[text], ["laser", text], ["laser", "--size", text], ["laser", "--color", text]] {
       let message = try #require(failure(arguments)).message
       #expect(message.count <= 300)
+      #expect(message.contains("..."))
       #expect(!message.unicodeScalars.contains { $0.value < 32 || $0.value == 0x2028 || $0.value == 0x202e })
     }
+  }
+
+  @Test func aLongNameLeavesRoomForWhatIsWrong() {
+    let name = String(repeating: "long", count: 500)
+    let message = ToolFailure(SVGError.unreadable(path: name, reason: "Permission denied"), file: name)
+      .message
+    #expect(message.hasPrefix("'longlong"))
+    #expect(message.hasSuffix("cannot be read: Permission denied"))
+    #expect(message.count == 300)
   }
 
   @Test func shapesThatCannotBeReadSayWhichAndWhy() throws {
@@ -172,12 +184,12 @@ import Testing
     let cut = try folder.write("cut.svg", "<svg viewBox='0 0 9 9'>\n<path d='M1 1L2 2'/>\n<g")
     #expect(failure(.svg(reference: cut))?.code == .badData)
     #expect(failure(.svg(reference: cut))?.message.hasPrefix("\(cut): line 3, column ") == true)
-    let text = try folder.write("text.svg", "<svg><text>a</text></svg>")
+    let image = try folder.write("image.svg", "<svg><image href='a.png'/></svg>")
     #expect(
-      failure(.svg(reference: text))
+      failure(.svg(reference: image))
         == ToolFailure(
           .badData,
-          "\(text): there is no outline in this SVG that can be drawn (<text> is not drawn (first on line 1))"
+          "\(image): there is no outline in this SVG that can be drawn (<image> is not drawn (first on line 1))"
         ))
     let good = try folder.write("good.svg", "<svg><path id='a' d='M1 1L2 2'/></svg>")
     #expect(failure(.svg(reference: good + "#a")) == nil)

@@ -123,18 +123,43 @@ import Testing
     expect(stroked, 10, 10, [0, 0, 0, 0])
   }
 
-  @Test func aRainbowCoversLinesToo() async throws {
+  private func rainbow(_ body: String) async throws -> PixelBuffer {
     let folder = try TemporaryFolder()
-    let file = try folder.write(
-      "a.svg",
-      "<svg viewBox='0 0 20 20'><path d='M2 10H18V2' stroke='blue' stroke-width='4' fill='none'/></svg>")
-    guard case .draw(let command) = try Tool.parse(["rainbow", "--svg", file, "-o", "a.png"]) else { return }
+    let file = try folder.write("a.svg", "<svg viewBox='0 0 20 20'>\(body)</svg>")
+    guard case .draw(let command) = try Tool.parse(["rainbow", "--svg", file, "-o", "a.png"]) else {
+      throw ToolFailure(.internalFault, "not a drawing")
+    }
     let shape = try LoadedShape.load(command.resolvedShape, fitsPath: false)
     let renderer = ImageRenderer(
       content: EffectView(effect: command.effect, shape: shape).frame(width: 40, height: 40))
     renderer.options.executor = .reference
-    let buffer = try await renderer.image().pixels
+    return try await renderer.image().pixels
+  }
+
+  @Test func aRainbowCoversLinesToo() async throws {
+    let buffer = try await rainbow("<path d='M2 10H18V2' stroke='blue' stroke-width='4' fill='none'/>")
     #expect(buffer[20, 20].w == 1)
     #expect(buffer[28, 12].w == 0)
+  }
+
+  @Test func aRainbowHasNoHolesWhereShapesThatRunInOppositeWaysOverlap() async throws {
+    let buffer = try await rainbow("<path d='M1 1H15V15H1Z'/><path d='M5 5V19H19V5Z'/>")
+    #expect(buffer[20, 20].w == 1)
+    #expect(buffer[4, 4].w == 1 && buffer[36, 36].w == 1)
+    #expect(buffer[36, 4].w == 0)
+  }
+
+  @Test func anOutlineThatLeavesItsPageIsDrawnAsLargeAsFits() throws {
+    // The circle reaches 10 beyond a page of 20 on each side, and a stroke of 4 adds 2. Of a frame of 84 the page takes s
+    // where s + 2 (s / 2 + 2) = 84: 40, between paddings of 22.
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "a.svg", "<svg viewBox='0 0 20 20'><circle cx='10' cy='10' r='20'/></svg>")
+    let command = try Tool.parse([
+      "draw", "--svg", file, "--stroke", "red", "--line-width", "4", "--size", "84x84", "-o", "a.png",
+    ])
+    guard case .draw(let drawing) = command else { return }
+    let shape = try LoadedShape.load(drawing.resolvedShape, fitsPath: false)
+    #expect(try abs(PictureLayout(of: drawing, shape: shape).padding - 22) <= 1)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(try text("--version") == "glowview \(Tool.version)\n")
   }
 
-  @Test(arguments: ["laser", "rainbow", "beam", "fonts", "doctor"])
+  @Test(arguments: ["laser", "rainbow", "beam", "bench", "fonts", "doctor"])
   func helpIsTheSameHoweverItIsAskedFor(command: String) throws {
     let help = try text("help", command)
     #expect(try text(command, "--help") == help)
@@ -40,7 +40,10 @@ import Testing
   }
 
   @Test func helpFitsIntoEightyColumns() {
-    let texts = DrawCommand.specs.map(\.help) + [FontsCommand.spec.help, DoctorCommand.spec.help, Tool.help]
+    let texts =
+      DrawCommand.specs.map(\.help) + [
+        BenchCommand.spec.help, FontsCommand.spec.help, DoctorCommand.spec.help, Tool.help,
+      ]
     for line in texts.flatMap({ $0.split(separator: "\n") }) where !line.hasPrefix("  glowview ") {
       #expect(line.count <= 80, "\(line)")
     }

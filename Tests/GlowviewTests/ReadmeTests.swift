@@ -30,8 +30,9 @@ import Testing
   @Test func theTablesListEveryOptionOfEveryCommandAndNoOther() throws {
     let all = DrawCommand.specs.flatMap(\.options)
     let common: [OptionGroup: String] = [
-      .shape: "### Shape", .text: "### Text", .picture: "### Picture", .rendering: "### Device",
-      .output: "### Output",
+      .shape: "### Shape", .text: "### Text", .picture: "### Picture", .motion: "### Motion",
+      .film: "### Film",
+      .rendering: "### Device", .files: "### Files", .output: "### Output",
     ]
     for (group, heading) in common {
       let usages = DrawCommand.laserSpec.options.filter { $0.group == group }.map(\.usage)
@@ -47,6 +48,10 @@ import Testing
     }
     let fonts = FontsCommand.spec.options.filter { ["--text", "--json"].contains($0.names[0]) }.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview fonts`") == fonts)
+    let farm = FarmCommand.spec.options.map(\.usage)
+    #expect(try Self.firstCells(under: "### `glowview farm`") == farm)
+    let bench = BenchCommand.spec.options.map(\.usage)
+    #expect(try Self.firstCells(under: "### `glowview bench`") == bench)
     let doctor = DoctorCommand.spec.options.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview doctor`") == doctor)
     #expect(Set(all.map(\.group)).isSubset(of: Set(common.keys).union([.effect])))

@@ -53,6 +53,33 @@ import Testing
     for library in libraries { #expect(text.errors.contains("file=\(library)"), "\(library)") }
   }
 
+  @Test func textsOfAnSVGFileAreDrawnWithTheFontsThatThereAre() throws {
+    let text = "<svg viewBox='0 0 40 20'><path d='M0 0H9V9Z'/><g DISPLAY><text y='20' FONT>B</text></g></svg>"
+    func draw(_ display: String, _ font: String, _ options: String, _ environment: String = "") throws
+      -> Outcome
+    {
+      let folder = try TemporaryFolder()
+      let body = text.replacing("DISPLAY", with: display).replacing("FONT", with: font)
+      let file = try folder.write("a.svg", body)
+      return try run("draw --svg '\(file)' --svg-paint \(options) \(small)", environment: environment)
+    }
+    // Without a text that shows the libraries stay away.
+    let hidden = try draw("display='none'", "", "", "LD_DEBUG=files")
+    #expect(hidden.code == 0 && !hidden.errors.contains("file=libpango"))
+    let named = "--strict-glyphs --font-file '\(Self.fixtures)/Layers.ttf'"
+    let drawn = try draw("", "font-family='Test Layers'", named)
+    #expect(drawn.code == 0 && drawn.errors.isEmpty)
+    let missing = try draw("", "font-family='No Such Font'", "--json")
+    #expect(missing.code == 0 && missing.errors.contains("'No Such Font' is not installed"))
+    #expect(missing.output.contains("\"substitutions\""))
+    let strict = try draw("", "font-family='No Such Font'", "--strict-glyphs")
+    #expect(strict.code == ExitCode.badData.rawValue && strict.names.isEmpty)
+    // The rest of the file is drawn, and what is missing is said.
+    let none = try draw("", "", "", "NO_FONTS")
+    #expect(none.code == 0 && none.errors.contains("fonts-dejavu-core"))
+    #expect(none.names == ["a.png"])
+  }
+
   @Test func withoutFontsTheErrorNamesAPackage() throws {
     for command in ["laser --text A \(small)", "fonts", "fonts --text A"] {
       let outcome = try run(command, environment: "NO_FONTS")

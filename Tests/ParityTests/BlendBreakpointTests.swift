@@ -203,8 +203,10 @@ import Testing
     for (color, matrix, expected) in pixels {
       let items = [SceneItem.layer([.fill(.box(0, 0, 1, 1), .color(color))], filters: [.colorMatrix(matrix)])]
       let program = try Planner.program(for: Scene(size: CGSize(width: 1, height: 1), items: items), scale: 1)
-      let picture = try await SharedDevice.device().picture(of: program)
-      BlendPair.expect(picture[0, 0], expected, "\(color) \(matrix)")
+      for executor in TestedExecutor.allCases {
+        let picture = try await executor.picture(of: program)
+        BlendPair.expect(picture[0, 0], expected, by: executor, "\(color) \(matrix)")
+      }
     }
   }
 }
@@ -222,7 +224,7 @@ private struct BlendPair {
     self.result = result
   }
 
-  /// Draws every pair on a pixel of its own by GL.
+  /// Draws every pair on a pixel of its own.
   static func expect(
     _ pairs: [BlendPair], operation: BlendOperation, sourceIsLayer: Bool = false
   ) async throws {
@@ -235,20 +237,31 @@ private struct BlendPair {
       ]
     }
     let scene = Scene(size: CGSize(width: pairs.count, height: 1), items: items)
-    let picture = try await SharedDevice.device().picture(of: Planner.program(for: scene, scale: 1))
-    for (x, pair) in pairs.enumerated() {
-      expect(picture[x, 0], pair.result, "\(operation) of \(pair.source) over \(pair.backdrop)")
+    let program = try Planner.program(for: scene, scale: 1)
+    for executor in TestedExecutor.allCases {
+      let picture = try await executor.picture(of: program)
+      for (x, pair) in pairs.enumerated() {
+        expect(
+          picture[x, 0], pair.result, by: executor, "\(operation) of \(pair.source) over \(pair.backdrop)")
+      }
     }
   }
 
-  /// Exactly equal where a half float holds the value, else as near as one is.
-  static func expect(_ found: SIMD4<Float>, _ expected: SIMD4<Double>, _ comment: String) {
+  /// By GL exactly equal where a half float holds the value, else as near as one is. The CPU keeps single precision and never
+  /// rounds to fewer bits.
+  static func expect(
+    _ found: SIMD4<Float>, _ expected: SIMD4<Double>, by executor: TestedExecutor, _ comment: String
+  ) {
     for channel in 0..<4 {
       let value = expected[channel]
       let isHeld = (value * 2048).rounded() == value * 2048
       let distance = abs(Double(found[channel]) - value)
-      #expect(
-        distance <= (isHeld ? 0 : Tolerance.halfFloat.channel / 255), "\(comment): \(found), not \(expected)")
+      let tolerance: Double =
+        switch executor {
+        case .gl: isHeld ? 0 : Tolerance.halfFloat.channel / 255
+        case .cpu: Tolerance.rounding.channel / 255
+        }
+      #expect(distance <= tolerance, "\(executor): \(comment): \(found), not \(expected)")
     }
   }
 }

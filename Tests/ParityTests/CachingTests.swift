@@ -20,7 +20,7 @@ import Testing
       let program = try await Planner.program(for: named.scene(), scale: named.scale)
       let part = PixelRect(minX: 9, minY: 5, maxX: program.frame.maxX - 3, maxY: program.frame.maxY - 14)
       drawings.append(Drawing(name: named.name, program: program, rect: program.frame))
-      drawings.append(Drawing(name: named.name, program: program, rect: part))
+      if !part.isEmpty { drawings.append(Drawing(name: named.name, program: program, rect: part)) }
     }
     return drawings
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GLEffects
 
-/// Clips of shapes, clips by pictures, thresholds and gradients beyond their ends, by GL and by the reference.
+/// Clips of shapes, clips by pictures, thresholds and gradients beyond their ends, by every executor and by the reference.
 @Suite(.timeLimit(.minutes(3)))
 struct ClipParityTests {
   private static let backdrop: [SceneItem] = [
@@ -22,10 +22,11 @@ struct ClipParityTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let scene = Scene(size: CGSize(width: 40, height: 40), items: items)
-    let parity = try await Parity(of: scene, scale: scale, on: SharedDevice.device())
-    #expect(parity.excess <= 0, "\(what): \(parity.summary)", sourceLocation: sourceLocation)
-    if isStable {
-      #expect(parity.unstableFraction == 0, "\(what): \(parity.summary)", sourceLocation: sourceLocation)
+    for parity in try await Parity.all(of: scene, scale: scale) {
+      #expect(parity.excess <= 0, "\(what): \(parity.summary)", sourceLocation: sourceLocation)
+      if isStable {
+        #expect(parity.unstableFraction == 0, "\(what): \(parity.summary)", sourceLocation: sourceLocation)
+      }
     }
   }
 
@@ -101,8 +102,9 @@ struct ClipParityTests {
       let layer = SceneItem.layer(
         steps, filters: [.alphaThreshold(minimum: minimum, maximum: maximum, color: color)])
       let scene = Scene(size: CGSize(width: 40, height: 40), items: [layer])
-      let parity = try await Parity(of: scene, on: SharedDevice.device())
-      #expect(parity.difference < 0.2, "\(minimum)...\(maximum): \(parity.summary)")
+      for parity in try await Parity.all(of: scene) {
+        #expect(parity.difference < 0.2, "\(minimum)...\(maximum): \(parity.summary)")
+      }
     }
   }
 }

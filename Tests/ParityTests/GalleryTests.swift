@@ -20,8 +20,10 @@ struct GalleryTests {
     let item = try #require(GalleryItem.all.first { $0.id == id })
     let scene = try Self.scene(item)
     #expect(!scene.items.isEmpty)
-    let parity = try await Parity(of: scene, on: SharedDevice.device())
-    #expect(parity.excess <= 0, "\(parity.summary)")
+    for parity in try await Parity.all(of: scene) {
+      #expect(parity.excess <= 0, "\(id): \(parity.summary)")
+      #expect(parity.isWithinStatedError, "\(id): \(parity.summary)")
+    }
   }
 
   @Test func thereAreFortyComponentsAndMore() {

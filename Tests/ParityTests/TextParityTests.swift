@@ -40,8 +40,9 @@ struct TextParityTests {
     }
     for (index, scene) in scenes.enumerated() {
       #expect(!scene.items.isEmpty)
-      let parity = try await Parity(of: scene, on: SharedDevice.device())
-      #expect(parity.excess <= 0, "\(index): \(parity.summary)")
+      for parity in try await Parity.all(of: scene) {
+        #expect(parity.excess <= 0, "\(index): \(parity.summary)")
+      }
     }
   }
 

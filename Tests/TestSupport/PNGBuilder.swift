@@ -42,12 +42,43 @@ public struct PNGBuilder {
     return Data(body)
   }
 
+  /// A zlib stream of 1 + 258 × `repeats` equal bytes under 144: 13 bits for each 258, fixed Huffman codes.
+  /// - Source: RFC 1951 §3.2.6; RFC 1950.
+  public static func compressedRun(of byte: UInt8, repeats: Int) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    var (pending, count) = (0, 0)
+    func add(_ bits: [Int]) {
+      for bit in bits {
+        pending |= bit << count
+        count += 1
+        if count == 8 {
+          stream.append(UInt8(pending))
+          (pending, count) = (0, 0)
+        }
+      }
+    }
+    func code(_ value: Int, _ length: Int) -> [Int] { (0..<length).reversed().map { value >> $0 & 1 } }
+    add([1, 1, 0] + code(0x30 + Int(byte), 8))
+    // Length 258 (symbol 285) at distance 1.
+    let again = code(0xC5, 8) + code(0, 5)
+    for _ in 0..<repeats { add(again) }
+    add(code(0, 7))
+    if count > 0 { stream.append(UInt8(pending)) }
+    let total = 1 + 258 * repeats
+    var (low, high) = (1, 0)
+    for _ in 0..<total {
+      low = (low + Int(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    return stream + bytes(high << 16 | low)
+  }
+
   private static func bytes(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// ISO 3309, as PNG 3e annex D.
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+  /// The checksum of a chunk's name and data: ISO 3309, as PNG 3e annex D.
+  public static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       crc ^= UInt32(byte)

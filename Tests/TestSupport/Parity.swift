@@ -7,6 +7,8 @@ import Foundation
 /// The bound at a pixel is 1/255, plus how far the reference itself moves there when the inputs of amplifying operations are
 /// moved by the program's stated error, rounded to 8 bits, or flushed to zero below half a step.
 package struct Parity {
+  /// Who drew.
+  package let executor: TestedExecutor
   /// Largest amount by which a channel is beyond its pixel's bound, in 1/255; 0 or less passes.
   package var excess = -Double.infinity
   /// Largest plain difference, in 1/255.
@@ -26,16 +28,28 @@ package struct Parity {
   /// Whether the program kept what it states.
   package var isWithinStatedError: Bool { amplifies || difference <= statedError + Self.outlineError }
 
-  /// Draws with both and compares.
-  package init(
-    of scene: Scene, scale: Double = 1, rect: PixelRect? = nil, on device: RenderDevice
-  ) async throws {
+  /// Draws with every executor and compares each picture with the reference's.
+  package static func all(
+    of scene: Scene, scale: Double = 1, rect: PixelRect? = nil
+  ) async throws -> [Parity] {
     let program = try Planner.program(for: scene, scale: scale)
     let rect = rect ?? program.frame
-    let (picture, _) = try await device.render(program, rect: rect, byteLimit: 1 << 30)
-    statedError = program.error * 255
-    amplifies = program.amplifiesErrors
     let reference = ReferenceExecutor().render(scene, scale: scale, rect: rect)
+    let spread = spread(of: program, scene: scene, scale: scale, reference: reference)
+    var parities: [Parity] = []
+    for executor in TestedExecutor.allCases {
+      let picture = try await executor.picture(of: program, rect: rect)
+      parities.append(
+        Parity(executor: executor, program: program, picture: picture, reference: reference, spread: spread))
+    }
+    return parities
+  }
+
+  /// How far the reference moves at each pixel when what feeds amplifying operations does.
+  private static func spread(
+    of program: Program, scene: Scene, scale: Double, reference: PixelBuffer
+  ) -> [SIMD4<Float>] {
+    let rect = reference.rect
     var spread = Array(repeating: SIMD4<Float>(repeating: 0), count: rect.area)
     if program.amplifiesErrors {
       let error = program.amplifiedError
@@ -50,6 +64,17 @@ package struct Parity {
         }
       }
     }
+    return spread
+  }
+
+  private init(
+    executor: TestedExecutor, program: Program, picture: PixelBuffer, reference: PixelBuffer,
+    spread: [SIMD4<Float>]
+  ) {
+    self.executor = executor
+    let rect = picture.rect
+    statedError = program.error * 255
+    amplifies = program.amplifiesErrors
     var unstable = 0
     for index in spread.indices {
       let distance = (picture.pixels[index] - reference.pixels[index]).magnitude
@@ -68,7 +93,7 @@ package struct Parity {
   }
 
   package var summary: String {
-    "difference \(Self.rounded(difference)), beyond the bound by \(Self.rounded(excess)) at \(place.x), \(place.y); "
+    "\(executor): difference \(Self.rounded(difference)), beyond the bound by \(Self.rounded(excess)) at \(place.x), \(place.y); "
       + "unstable \(Self.rounded(unstableFraction * 100)) %; stated error \(Self.rounded(statedError))"
   }
 

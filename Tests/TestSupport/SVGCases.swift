@@ -5,6 +5,8 @@ package import Foundation
 package struct SVGCase: Sendable, CustomStringConvertible {
   package let name: String
   package let body: String
+  /// Why librsvg draws something else; nil where it does not.
+  package let librsvgDiffers: String?
   package var description: String { name }
 
   package var text: String {
@@ -13,7 +15,8 @@ package struct SVGCase: Sendable, CustomStringConvertible {
 
   package var data: Data { Data(text.utf8) }
 
-  init(_ name: String, _ body: String) {
+  init(_ name: String, _ body: String, librsvgDiffers: String? = nil) {
+    self.librsvgDiffers = librsvgDiffers
     self.name = name
     self.body = body
   }
@@ -98,6 +101,25 @@ package struct SVGCase: Sendable, CustomStringConvertible {
     SVGCase(
       "transforms",
       "<rect width='16' height='16' fill='tomato' transform='translate(24 4) rotate(30) skewX(20)'/><rect x='20' y='30' width='24' height='24' fill='steelblue' transform='rotate(45 32 42)'/><rect width='10' height='10' transform='matrix(1 .3 -.3 1 6 40)'/>"
+    ),
+    SVGCase(
+      "blurs_and_colour_matrices",
+      "<filter id='b' x='-.5' y='-.5' width='2' height='2' color-interpolation-filters='sRGB'><feGaussianBlur stdDeviation='1.5'/></filter><filter id='w'><feColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0'/></filter><mask id='m'><g filter='url(#w)'><rect width='64' height='64' fill-opacity='.6'/></g></mask><g filter='url(#b)' opacity='.8'><rect x='8' y='8' width='24' height='20' fill='teal'/><circle cx='30' cy='28' r='9' fill='red'/></g><rect x='36' y='36' width='20' height='20' fill='navy' mask='url(#m)'/><path d='M10 44H26V58Z' fill='purple' filter='url(#b)' transform='rotate(8)'/>",
+      librsvgDiffers: "its small blurs are narrower than a Gaussian; Chromium's is as wide as here"
+    ),
+    SVGCase(
+      "texts",
+      "<path id='p' d='M4 60Q32 30 60 60' fill='none'/><linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient><g font-family='DejaVu Sans'><text x='4' y='16' font-size='14' fill='url(#g)'>Gl<tspan font-weight='bold' dy='4'>ow</tspan></text><text x='32' y='36' font-size='12' text-anchor='middle' fill='none' stroke='teal'>a<tspan rotate='20' opacity='.5'>b</tspan> שלום</text><text font-size='9' fill-opacity='.7'><textPath href='#p'>on a path</textPath></text></g>",
+      librsvgDiffers: "it has no textPath and rotate, and takes a text's ink for its box"
+    ),
+    SVGCase(
+      "clipped_by_text",
+      "<clipPath id='c'><text x='2' y='46' font-family='DejaVu Sans' font-size='44' font-weight='bold'>Ab</text></clipPath><g clip-path='url(#c)'><rect width='64' height='64' fill='orange'/><circle cx='32' cy='32' r='18' fill='purple'/></g>",
+      librsvgDiffers: "it clips every shape by itself, so that those behind show at the edges"
+    ),
+    SVGCase(
+      "plain_texts",
+      "<g font-family='DejaVu Sans'><text x='4' y='20' font-size='20'>Wave</text><text x='60' y='38' font-size='16' text-anchor='end' fill='crimson'>a<tspan font-weight='bold' fill='navy'>Bc</tspan></text><text transform='rotate(-8 32 52)' x='32' y='58' font-size='14' text-anchor='middle'>שלום</text></g>"
     ),
     SVGCase("broken_path", "<path fill='navy' d='M4 4H60V30L32 40 10 60 X 5 5'/>"),
   ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import GLEffects
 
-/// One GL device for all tests of a process: drivers do not like many contexts.
+/// One GL device for all tests of a process: contexts are slow to make.
 public enum SharedDevice {
   private static let opening = Task { try await RenderDevice.open(DeviceRequest()) }
 

@@ -45,6 +45,9 @@ EGLDisplay gle_no_display(void);
 EGLContext gle_no_context(void);
 EGLSurface gle_no_surface(void);
 
+// eglReleaseThread where EGL is open, and nothing elsewhere.
+void gle_release_thread(void);
+
 // Gives the calling thread a name of at most 15 bytes.
 void gle_name_thread(const char *name);
 

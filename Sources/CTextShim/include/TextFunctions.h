@@ -29,6 +29,7 @@
   F(PangoLayoutLine *, pango_layout_get_line_readonly, (PangoLayout *layout, int line), (layout, line), return) \
   F(PangoLayout *, pango_layout_new, (PangoContext *context), (context), return) \
   F(void, pango_layout_set_attributes, (PangoLayout *layout, PangoAttrList *list), (layout, list), ) \
+  F(void, pango_layout_set_auto_dir, (PangoLayout *layout, int follows), (layout, follows), ) \
   F(void, pango_layout_set_ellipsize, (PangoLayout *layout, PangoEllipsizeMode mode), (layout, mode), ) \
   F(void, pango_layout_set_font_description, (PangoLayout *layout, const PangoFontDescription *description), (layout, description), ) \
   F(void, pango_layout_set_height, (PangoLayout *layout, int height), (layout, height), ) \

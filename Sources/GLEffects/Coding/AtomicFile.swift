@@ -25,13 +25,19 @@ public final class AtomicFile: Sendable {
   }
 
   /// Creates the temporary file, or opens the target for direct writing.
+  /// - Parameters:
+  ///   - standardOutput: The descriptor that "-" stands for.
+  ///   - willCreate: Gets the temporary file's name before there is one; who removes it on a signal needs to know.
   /// - Throws: `OutputError`, one of those about creation, or `.closed` if there is no standard output.
-  public init(path: String) throws(OutputError) {
+  public init(
+    path: String, standardOutput: CInt = STDOUT_FILENO, willCreate: (String) -> Void = { _ in }
+  ) throws(OutputError) {
     self.path = path
     if path.isEmpty { throw .cannotCreate(path: path, reason: "the name is empty") }
     if path == "-" {
-      guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else { throw .closed(path: path) }
-      descriptor = STDOUT_FILENO
+      let flags = fcntl(standardOutput, F_GETFL)
+      guard flags >= 0, flags & O_ACCMODE != O_RDONLY else { throw .closed(path: path) }
+      descriptor = standardOutput
       state = Mutex(State(pending: nil, isOpen: false))
       return
     }
@@ -48,7 +54,7 @@ public final class AtomicFile: Sendable {
     }
     if exists, access(path, W_OK) != 0 { throw Self.creationError(errno, path: path) }
 
-    let target = exists ? Self.resolved(path) : path
+    let target = exists ? Self.resolved(path) : Self.linkTarget(path)
     let slash = target.lastIndex(of: "/")
     let directory = slash.map { String(target[...$0]) } ?? ""
     if path.hasSuffix("/") { throw Self.creationError(ENOENT, path: path) }
@@ -56,6 +62,7 @@ public final class AtomicFile: Sendable {
     var created: CInt = -1
     for _ in 0..<16 {
       temporary = "\(directory).gleffects-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
+      willCreate(temporary)
       created = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if created >= 0 || errno != EEXIST { break }
     }
@@ -96,6 +103,17 @@ public final class AtomicFile: Sendable {
     if let failure { throw failure }
   }
 
+  /// Replaces bytes that have been written, `offset` bytes from the file's start.
+  /// - Throws: as `write(_:)`; `.cannotWrite` for a pipe.
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
+    guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+      throw Self.writingError(errno, path: path)
+    }
+  }
+
+  /// Where the bytes are until `commit()`; nil for direct writing and after the end.
+  var temporaryPath: String? { state.withLock { $0.pending?.temporary } }
+
   /// Ends the file and gives it its name. After `discard()` this does nothing.
   /// - Throws: as `write(_:)`, or an error about creation if the name cannot be given.
   public func commit() throws(OutputError) {
@@ -134,11 +152,35 @@ public final class AtomicFile: Sendable {
     return String(cString: name)
   }
 
+  /// Where a link that leads to nothing yet leads; any other name as it is.
+  private static func linkTarget(_ path: String) -> String {
+    var name = path
+    // As many as Linux follows; a longer chain is a loop, which `stat` has refused.
+    for _ in 0..<40 {
+      var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = bytes.withUnsafeMutableBufferPointer { buffer -> Int in
+        guard let start = buffer.baseAddress else { return -1 }
+        return start.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
+          readlink(name, $0, buffer.count)
+        }
+      }
+      guard count > 0, count < bytes.count else { break }
+      let link = String(decoding: bytes[..<count], as: UTF8.self)
+      let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+      name = link.hasPrefix("/") ? link : folder + link
+    }
+    return name
+  }
+
   private static func creationError(_ code: CInt, path: String) -> OutputError {
     let reason = String(cString: strerror(code))
     switch code {
     case ENOENT:
-      let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      let link = linkTarget(path)
+      let parent = link.lastIndex(of: "/").map { $0 == link.startIndex ? "/" : String(link[..<$0]) } ?? "."
+      var status = stat()
+      // Some file systems, such as /proc, refuse new files with this code too.
+      if stat(parent, &status) == 0 { return .cannotCreate(path: path, reason: "no file can be made there") }
       return .parentNotFound(path: path, parent: parent)
     case EISDIR: return .isDirectory(path: path)
     case EACCES, EPERM, EROFS: return .notPermitted(path: path, reason: reason)

@@ -67,16 +67,22 @@ struct DitherPattern: Sendable {
   private struct Field {
     private(set) var isSet = [Bool](repeating: false, count: side * side)
     private(set) var count = 0
-    private var energy = [Int](repeating: 0, count: side * side)
-    private let kernel: [Int]
+    /// The sum at each place, and `Self.setBonus` where it is set, so that set places come last in order.
+    private var energy = [Int32](repeating: 0, count: side * side)
+    private static let setBonus: Int32 = 1 << 28
+    /// Every row twice side by side, so that a row that is turned around lies in one piece.
+    private let kernel: [Int32]
 
     init() {
       // exp(−1 / (2·1.5²)) = 52477 / 65536, raised to the squared distance one step at a time.
-      var weights = [1 << 20]
-      for _ in 1...(side * side / 2) { weights.append((weights[weights.count - 1] * 52477) >> 16) }
-      kernel = (0..<side * side).map { index in
+      var weights: [Int32] = [1 << 20]
+      for _ in 1...(side * side / 2) {
+        weights.append(Int32((Int(weights[weights.count - 1]) * 52477) >> 16))
+      }
+      kernel = (0..<2 * side * side).map { index in
         let x = min(index % side, side - index % side)
-        let y = min(index / side, side - index / side)
+        let row = index / (2 * side)
+        let y = min(row, side - row)
         return weights[x * x + y * y]
       }
     }
@@ -84,31 +90,25 @@ struct DitherPattern: Sendable {
     mutating func set(_ place: Int, _ value: Bool) {
       isSet[place] = value
       count += value ? 1 : -1
-      let sign = value ? 1 : -1
-      for y in 0..<side {
-        let row = ((y - place / side) & (side - 1)) * side
-        for x in 0..<side {
-          energy[y * side + x] += sign * kernel[row + ((x - place % side) & (side - 1))]
+      let sign: Int32 = value ? 1 : -1
+      energy[place] += sign * Self.setBonus
+      energy.withUnsafeMutableBufferPointer { energy in
+        kernel.withUnsafeBufferPointer { kernel in
+          for y in 0..<side {
+            let from = ((y - place / side) & (side - 1)) * 2 * side + side - place % side
+            // The sum of the whole kernel is below 2^24.
+            for x in 0..<side { energy[y * side + x] &+= sign &* kernel[from + x] }
+          }
         }
       }
     }
 
     /// The set place with the most set ones around it; the first of equals.
-    var tightestCluster: Int {
-      var best = -1
-      for place in energy.indices where isSet[place] {
-        if best < 0 || energy[place] > energy[best] { best = place }
-      }
-      return best
-    }
+    var tightestCluster: Int { first(of: energy.reduce(.min) { max($0, $1) }) }
 
     /// The empty place with the fewest set ones around it; the first of equals.
-    var largestVoid: Int {
-      var best = -1
-      for place in energy.indices where !isSet[place] {
-        if best < 0 || energy[place] < energy[best] { best = place }
-      }
-      return best
-    }
+    var largestVoid: Int { first(of: energy.reduce(.max) { min($0, $1) }) }
+
+    private func first(of value: Int32) -> Int { energy.firstIndex(of: value) ?? 0 }
   }
 }

@@ -16,7 +16,9 @@ public enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooManyPixels(width: Int, height: Int, sideLimit: Int, pixelLimit: Int)
 
   /// One line: what is wrong and how to mend it.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .fileNotFound(let path): "there is no file '\(path)'"
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"

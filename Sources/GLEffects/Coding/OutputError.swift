@@ -26,7 +26,9 @@ public enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// One line for people, without a line break at its end.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .isDirectory(let path):
       "'\(path)' is a directory; name a file in it"

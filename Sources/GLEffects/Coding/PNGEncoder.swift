@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CPNG
 
 /// Writes one PNG, some rows at a time: sRGB-tagged, straight alpha, not interlaced.
 ///
-/// Equal pixels give equal bytes (with the same libpng and zlib): level and filters are fixed, and nothing about
+/// Equal pixels give equal bytes, however the rows come and on however many cores (`PNGCompression.balanced` with the same
+/// zlib, `.small` with the same libpng too): level and filters are fixed, and nothing about
 /// time or program is written. Chunks: IHDR, gAMA, sRGB, cHRM, IDAT…, IEND.
 ///
 ///     let encoder = try PNGEncoder(width: 640, height: 480, depth: .eight, isOpaque: true, dither: .none) {
@@ -21,124 +21,64 @@ public final class PNGEncoder {
   /// The longest side in pixels.
   public static let sideLimit = 0x7fff_ffff
 
-  private let width: Int
-  private let height: Int
-  private let depth: ChannelDepth
-  private let isOpaque: Bool
+  private let format: PNGFormat
   private let quantizer: Quantizer
-  private let delivery: Delivery
-  private let writer: UnsafeMutablePointer<gle_png_writer>
+  private let writer: any PNGRowWriter
   private var rowsWritten = 0
-  /// Encoded rows of one band, kept for its memory.
-  private var packed: [UInt8] = []
-
-  /// What the C side calls back to.
-  private final class Delivery {
-    let sink: Sink
-    var failure: OutputError?
-
-    init(_ sink: @escaping Sink) {
-      self.sink = sink
-    }
-  }
 
   /// Begins a file and writes its head.
   /// - Parameters:
   ///   - width: Pixels a row.
   ///   - height: Rows.
   ///   - isOpaque: True leaves alpha out of the file: the pixels' alpha must be 1 then, and is not looked at.
-  ///   - sink: Called with the file's bytes in order, during this and the following calls.
+  ///   - compression: Time against size.
+  ///   - sink: Called with the file's bytes in order, during this and the following calls, by the caller's thread.
   /// - Throws: `PNGError`.
   public init(
-    width: Int, height: Int, depth: ChannelDepth, isOpaque: Bool, dither: Dither, sink: @escaping Sink
+    width: Int, height: Int, depth: ChannelDepth, isOpaque: Bool, dither: Dither,
+    compression: PNGCompression = .fast, sink: @escaping Sink
   ) throws(PNGError) {
     guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height) else {
       throw .unsupportedSize(width: width, height: height)
     }
-    self.width = width
-    self.height = height
-    self.depth = depth
-    self.isOpaque = isOpaque
+    format = PNGFormat(width: width, height: height, depth: depth, hasAlpha: !isOpaque)
     quantizer = Quantizer(dither: dither)
-    delivery = Delivery(sink)
-    // The writer keeps the pointer as long as it lives, which is no longer than `delivery`, kept by this object.
-    let context = Unmanaged.passUnretained(delivery).toOpaque()
-    let created = gle_png_create(
-      { context, bytes, count in
-        guard let context, let bytes else { return 1 }
-        let delivery = Unmanaged<Delivery>.fromOpaque(context).takeUnretainedValue()
-        do throws(OutputError) {
-          try delivery.sink(UnsafeRawBufferPointer(start: bytes, count: count))
-          return 0
-        } catch {
-          delivery.failure = error
-          return 1
-        }
-      }, context)
-    guard let created else { throw .outOfMemory }
-    writer = created
-    try check(
-      gle_png_begin(writer, UInt32(width), UInt32(height), CInt(depth.rawValue), isOpaque ? 0 : 1))
-  }
-
-  deinit {
-    gle_png_destroy(writer)
+    writer =
+      compression == .small
+      ? try PNGLibraryWriter(format, sink: sink)
+      : try PNGPieceWriter(format, compression: compression, sink: sink)
   }
 
   /// Appends the rows of `band`, whose rectangle is in the picture's pixel coordinates: the dither depends on them.
   /// - Precondition: `band` is as wide as the picture, and no more rows come than it has.
   /// - Throws: `PNGError`.
   public func write(_ band: PixelBuffer) throws(PNGError) {
-    precondition(band.rect.width == width || band.rect.isEmpty, "band is not as wide as the picture")
-    precondition(rowsWritten + band.rect.height <= height, "more rows than the picture has")
-    guard !band.rect.isEmpty else { return }
-    switch depth {
-    case .eight: pack8(quantizer.samples8(of: band))
-    case .sixteen: pack16(quantizer.samples16(of: band))
-    }
-    let rows = UInt32(band.rect.height)
-    let stride = packed.count / band.rect.height
-    try check(packed.withUnsafeBufferPointer { gle_png_write_rows(writer, $0.baseAddress, stride, rows) })
-    rowsWritten += band.rect.height
+    try write(
+      quantizer.samples(of: band, depth: format.depth, hasAlpha: format.hasAlpha), of: band.rect)
+  }
+
+  /// Appends rows that are samples already, of a file of 8 bits a channel; of an opaque one their alpha is left out.
+  /// - Precondition: As for a `PixelBuffer`, and rows without alpha go into an opaque file only.
+  /// - Throws: `PNGError`.
+  func write(_ band: ByteRows) throws(PNGError) {
+    precondition(
+      format.depth == .eight && band.channels >= format.channels, "rows of another format than the file's")
+    try write(band.channels == format.channels ? band.bytes : band.withoutAlpha, of: band.rect)
+  }
+
+  private func write(_ samples: [UInt8], of rect: PixelRect) throws(PNGError) {
+    precondition(rect.width == format.width || rect.isEmpty, "band is not as wide as the picture")
+    precondition(rowsWritten + rect.height <= format.height, "more rows than the picture has")
+    guard !rect.isEmpty else { return }
+    try writer.write(samples)
+    rowsWritten += rect.height
   }
 
   /// Ends the file.
   /// - Precondition: All rows have been written.
   /// - Throws: `PNGError`.
   public func finish() throws(PNGError) {
-    precondition(rowsWritten == height, "fewer rows than the picture has")
-    try check(gle_png_finish(writer))
-  }
-
-  // MARK: Rows
-
-  private func pack8(_ samples: [SIMD4<UInt8>]) {
-    packed.removeAll(keepingCapacity: true)
-    packed.reserveCapacity(samples.count * 4)
-    for sample in samples {
-      packed.append(sample.x)
-      packed.append(sample.y)
-      packed.append(sample.z)
-      if !isOpaque { packed.append(sample.w) }
-    }
-  }
-
-  /// Big-endian, as in the file.
-  private func pack16(_ samples: [SIMD4<UInt16>]) {
-    packed.removeAll(keepingCapacity: true)
-    packed.reserveCapacity(samples.count * 8)
-    let channels = isOpaque ? 3 : 4
-    for sample in samples {
-      for channel in 0..<channels {
-        packed.append(UInt8(sample[channel] >> 8))
-        packed.append(UInt8(truncatingIfNeeded: sample[channel]))
-      }
-    }
-  }
-
-  private func check(_ result: CInt) throws(PNGError) {
-    if result == 0 { return }
-    if let failure = delivery.failure { throw .output(failure) }
-    throw .library(message: String(cString: gle_png_message(writer)))
+    precondition(rowsWritten == format.height, "fewer rows than the picture has")
+    try writer.finish()
   }
 }

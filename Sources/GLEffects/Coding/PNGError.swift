@@ -4,7 +4,7 @@
 public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A side is 0 or beyond `PNGEncoder.sideLimit` pixels.
   case unsupportedSize(width: Int, height: Int)
-  /// libpng could not get the memory that it needs.
+  /// Memory for compressing is short.
   case outOfMemory
   /// libpng refused; its own words.
   case library(message: String)
@@ -12,7 +12,9 @@ public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
   case output(OutputError)
 
   /// One line for people.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .unsupportedSize(let width, let height):
       "a PNG cannot be \(width) × \(height) pixels: sides are 1 to \(PNGEncoder.sideLimit)"

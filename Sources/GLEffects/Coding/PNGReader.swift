@@ -15,7 +15,7 @@ struct PNGReader {
 
   /// - Throws: `.notPNG`, `.broken`, `.tooManyPixels`, before memory for the pixels is taken.
   init(_ file: Data) throws(ImageError) {
-    guard file.count >= 8, Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {
+    guard file.count >= 8, Array(file.prefix(8)) == PNGChunk.signature else {
       throw .notPNG
     }
     let declared = PNGHead(file)
@@ -85,7 +85,11 @@ struct PNGReader {
     var values = [Double](repeating: 0, count: 8)
     let hasPrimaries = gle_png_reader_chromaticities(reader, &values) != 0
     guard gamma > 0 || hasPrimaries else { return (.sRGB, nil) }
-    return (SourceColorSpace(fileGamma: gamma, chromaticities: hasPrimaries ? values : nil), nil)
+    let space = SourceColorSpace(fileGamma: gamma, chromaticities: hasPrimaries ? values : nil)
+    guard space.toSRGB.joined().allSatisfy({ abs($0) < 1000 }) else {
+      return (.sRGB, "the picture's primaries span no colours; taken as sRGB")
+    }
+    return (space, nil)
   }
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import CRowCoding
+import Dispatch
 
 /// Makes finished pixels into samples: straight alpha, 8 or 16 bits.
 ///
@@ -10,64 +12,45 @@
 struct Quantizer: Sendable {
   var dither: Dither
 
-  /// `buffer.rect.area` pixels of 8-bit samples, row by row: red, green, blue (straight), alpha.
-  func samples8(of buffer: PixelBuffer) -> [SIMD4<UInt8>] {
-    convert(buffer, maximum: 255) { SIMD4(truncatingIfNeeded: $0) }
-  }
+  /// Rows that one thread converts at a time hold about so many pixels.
+  private static let partArea = 1 << 16
 
-  /// As `samples8(of:)` with 16 bits.
-  func samples16(of buffer: PixelBuffer) -> [SIMD4<UInt16>] {
-    convert(buffer, maximum: 65535) { SIMD4(truncatingIfNeeded: $0) }
-  }
-
-  /// - Complexity: O(pixels), one allocation for the result.
-  @inline(__always)
-  private func convert<Samples>(
-    _ buffer: PixelBuffer, maximum: Float, _ pack: (SIMD4<Int32>) -> Samples
-  ) -> [Samples] {
+  /// The samples of `buffer` as a PNG file has them: row by row, red, green, blue (straight) and, with `hasAlpha`, alpha;
+  /// those of 16 bits big-endian. Without alpha the pixels' alpha must be 1, but for what is rounded away.
+  /// - Complexity: O(pixels) on all cores; one allocation for the result.
+  func samples(of buffer: PixelBuffer, depth: ChannelDepth, hasAlpha: Bool) -> [UInt8] {
     let rect = buffer.rect
     precondition(buffer.pixels.count == rect.area, "pixel count does not match the rectangle")
-    return [Samples](unsafeUninitializedCapacity: rect.area) { output, count in
-      buffer.pixels.withUnsafeBufferPointer { pixels in
-        var index = 0
-        switch dither {
-        case .none:
-          for pixel in pixels {
-            output.initializeElement(at: index, to: pack(Self.quantized(pixel, maximum, offset: 0)))
-            index += 1
-          }
-        case .ordered:
-          DitherPattern.standard.offsets.withUnsafeBufferPointer { offsets in
-            for y in rect.minY..<max(rect.minY, rect.maxY) {
-              for x in rect.minX..<max(rect.minX, rect.maxX) {
-                let offset = offsets[DitherPattern.index(x: x, y: y)]
-                output.initializeElement(
-                  at: index, to: pack(Self.quantized(pixels[index], maximum, offset: offset)))
-                index += 1
+    guard rect.area > 0 else { return [] }
+    let channels: CInt = hasAlpha ? 4 : 3
+    let rowBytes = rect.width * Int(channels) * depth.rawValue / 8
+    let side = DitherPattern.side
+    let offsets = dither == .none ? [Float](repeating: 0, count: side * side) : DitherPattern.standard.offsets
+    let partRows = max(1, Self.partArea / rect.width)
+    let partCount = (rect.height + partRows - 1) / partRows
+    return [UInt8](unsafeUninitializedCapacity: rowBytes * rect.height) { output, count in
+      buffer.pixels.withUnsafeBytes { pixels in
+        offsets.withUnsafeBufferPointer { offsets in
+          guard let pixels = pixels.bindMemory(to: Float.self).baseAddress,
+            let samples = output.baseAddress, let offsets = offsets.baseAddress
+          else { return }
+          // All three outlive the call, and each part writes rows of its own.
+          nonisolated(unsafe) let pointers = (pixels: pixels, samples: samples, offsets: offsets)
+          DispatchQueue.concurrentPerform(iterations: partCount) { part in
+            for row in part * partRows..<min(rect.height, (part + 1) * partRows) {
+              let from = pointers.pixels + row * rect.width * 4
+              let to = pointers.samples + row * rowBytes
+              let offsets = pointers.offsets + ((rect.minY + row) & (side - 1)) * side
+              let x = rect.minX & (side - 1)
+              switch depth {
+              case .eight: gle_quantize8(from, rect.width, channels, offsets, x, to)
+              case .sixteen: gle_quantize16(from, rect.width, channels, offsets, x, to)
               }
             }
           }
         }
-        count = index
       }
+      count = rowBytes * rect.height
     }
-  }
-
-  /// One premultiplied pixel as straight samples; `offset` in samples, within ±½.
-  @inline(__always)
-  private static func quantized(_ pixel: SIMD4<Float>, _ maximum: Float, offset: Float) -> SIMD4<Int32> {
-    let alpha = unit(pixel.w)
-    let alphaSample = Int32(alpha * maximum + (0.5 - offset))
-    guard alphaSample > 0 else { return .zero }
-    let rounding = 0.5 + offset
-    return SIMD4(
-      Int32(unit(pixel.x / alpha) * maximum + rounding), Int32(unit(pixel.y / alpha) * maximum + rounding),
-      Int32(unit(pixel.z / alpha) * maximum + rounding), alphaSample)
-  }
-
-  /// Clamped to 0...1; NaN is 0, since it compares as false.
-  @inline(__always)
-  private static func unit(_ component: Float) -> Float {
-    component > 0 ? (component < 1 ? component : 1) : 0
   }
 }

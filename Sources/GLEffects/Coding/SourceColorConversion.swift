@@ -19,7 +19,7 @@ struct SourceColorConversion {
       return
     }
     linear = space.curves.map { curve in
-      (0...65535).map { Float(min(max(curve.linear(Double($0) / 65535), 0), 1)) }
+      (0...65535).map { Float(Self.clamped(curve.linear(Double($0) / 65535))) }
     }
     encoded = (0...Self.encodingSteps).map { step in
       let root = Double(step) / Double(Self.encodingSteps)
@@ -46,10 +46,15 @@ struct SourceColorConversion {
   }
 
   private func sample(_ light: Float) -> UInt16 {
-    let place = min(max(light, 0), 1).squareRoot() * Float(Self.encodingSteps)
+    let place = Self.clamped(light).squareRoot() * Float(Self.encodingSteps)
     let step = min(Int(place), Self.encodingSteps - 1)
     let value = encoded[step] + (encoded[step + 1] - encoded[step]) * (place - Float(step))
     return UInt16(value * 65535 + 0.5)
+  }
+
+  /// `light` within 0...1; what is not a number is 0, as curves and primaries that make no sense give it.
+  private static func clamped<Number: BinaryFloatingPoint>(_ light: Number) -> Number {
+    light > 0 ? min(light, 1) : 0
   }
 
   private static func premultiplied(_ pixel: SIMD4<UInt16>) -> SIMD4<UInt16> {

@@ -23,45 +23,49 @@ public nonisolated struct BorderBeam: View {
   private let duration: TimeInterval
   private let length: CGFloat
   private let slices: Slices
+  private let pulse: TimeInterval?
   @Environment(\.renderTime) private var time
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   /// A beam inside the edge of a rounded rectangle with continuous corners.
   ///
   /// `cornerRadius` and `lineWidth` in points, `duration` of one round in seconds, `length` as a fraction of the
-  /// outline, 0...1.
+  /// outline, 0...1; `pulse`: seconds in which the glow fades and comes back once.
   public init(
     cornerRadius: CGFloat = 20, lineWidth: CGFloat = 2, head: Color = .cyan, tail: Color = .purple,
-    duration: TimeInterval = 3.5, length: CGFloat = 0.3, slices: Slices = .smooth
+    duration: TimeInterval = 3.5, length: CGFloat = 0.3, slices: Slices = .smooth,
+    pulse: TimeInterval? = nil
   ) {
     self.init(
       shape: RoundedRectangle(cornerRadius: cornerRadius), lineWidth: lineWidth, head: head, tail: tail,
-      duration: duration, length: length, slices: slices)
+      duration: duration, length: length, slices: slices, pulse: pulse)
   }
 
   /// A beam inside the edge of `shape`.
   public init<S: InsettableShape>(
     shape: S, lineWidth: CGFloat = 2, head: Color = .cyan, tail: Color = .purple,
-    duration: TimeInterval = 3.5, length: CGFloat = 0.3, slices: Slices = .smooth
+    duration: TimeInterval = 3.5, length: CGFloat = 0.3, slices: Slices = .smooth,
+    pulse: TimeInterval? = nil
   ) {
     self.init(
       outline: AnyShape(shape.inset(by: lineWidth / 2)), lineWidth: lineWidth, head: head, tail: tail,
-      duration: duration, length: length, slices: slices)
+      duration: duration, length: length, slices: slices, pulse: pulse)
   }
 
   /// A beam centred on the edge of `shape`.
   public init<S: Shape>(
     shape: S, lineWidth: CGFloat = 2, head: Color = .cyan, tail: Color = .purple,
-    duration: TimeInterval = 3.5, length: CGFloat = 0.3, slices: Slices = .smooth
+    duration: TimeInterval = 3.5, length: CGFloat = 0.3, slices: Slices = .smooth,
+    pulse: TimeInterval? = nil
   ) {
     self.init(
       outline: AnyShape(shape), lineWidth: lineWidth, head: head, tail: tail, duration: duration,
-      length: length, slices: slices)
+      length: length, slices: slices, pulse: pulse)
   }
 
   private init(
     outline: AnyShape, lineWidth: CGFloat, head: Color, tail: Color, duration: TimeInterval, length: CGFloat,
-    slices: Slices
+    slices: Slices, pulse: TimeInterval?
   ) {
     shape = outline
     self.lineWidth = lineWidth
@@ -70,20 +74,19 @@ public nonisolated struct BorderBeam: View {
     self.duration = duration
     self.length = length
     self.slices = slices
+    self.pulse = pulse
   }
 
   public var body: some View {
     ZStack {
-      light(width: lineWidth * 2).blur(radius: lineWidth * 2.5)
+      light(width: lineWidth * 2).blur(radius: lineWidth * 2.5).pulsing(every: pulse)
       light(width: lineWidth)
     }
   }
 
   /// Where the head is, as a fraction of the outline, 0..<1.
   private var position: CGFloat {
-    guard !reduceMotion, duration > 0, duration.isFinite, time.isFinite else { return 0 }
-    let rounds = time / duration
-    return CGFloat(rounds - rounds.rounded(.down))
+    reduceMotion ? 0 : CGFloat(LoopPhase.fraction(of: time, in: duration))
   }
 
   @ViewBuilder private func light(width: CGFloat) -> some View {

@@ -19,14 +19,21 @@ public nonisolated struct LaserLight<S: Shape>: View {
   private let color: Color
   private let lineWidth: CGFloat
   private let layering: Layering
+  private let motion: LaserMotion
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.renderTime) private var time
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   /// `lineWidth` in points: of the broadest stroke on dark, whose glow has a standard deviation as large.
-  public init(_ shape: S, color: Color, lineWidth: CGFloat = 4, layering: Layering = .coreOnTop) {
+  public init(
+    _ shape: S, color: Color, lineWidth: CGFloat = 4, layering: Layering = .coreOnTop,
+    motion: LaserMotion = LaserMotion()
+  ) {
     self.shape = shape
     self.color = color
     self.lineWidth = lineWidth
     self.layering = layering
+    self.motion = motion
   }
 
   public var body: some View {
@@ -55,39 +62,57 @@ public nonisolated struct LaserLight<S: Shape>: View {
   }
 
   private var darkGlow: some View {
-    shape.stroke(color, lineWidth: lineWidth).blur(radius: lineWidth).opacity(0.9)
+    stroke(color, width: lineWidth).blur(radius: lineWidth).opacity(0.9).pulsing(every: motion.pulse)
   }
 
   private var darkTube: some View {
-    shape.stroke(color, lineWidth: lineWidth / 2).blendMode(.colorDodge)
+    stroke(color, width: lineWidth / 2).blendMode(.colorDodge)
   }
 
   private var darkSheen: some View {
-    shape.stroke(Color.primary, lineWidth: lineWidth).blendMode(.softLight)
+    stroke(.primary, width: lineWidth).blendMode(.softLight)
   }
 
   private var darkCore: some View {
-    shape.stroke(Color.primary, lineWidth: lineWidth / 4)
+    stroke(.primary, width: lineWidth / 4)
   }
 
   private var lightGlow: some View {
-    shape.stroke(color, lineWidth: lineWidth / 2).blur(radius: lineWidth / 1.5).opacity(0.8)
+    stroke(color, width: lineWidth / 2).blur(radius: lineWidth / 1.5).opacity(0.8).pulsing(
+      every: motion.pulse)
   }
 
   private var lightTube: some View {
-    shape.stroke(color, lineWidth: lineWidth / 2).blendMode(.colorBurn)
+    stroke(color, width: lineWidth / 2).blendMode(.colorBurn)
   }
 
   private var lightCore: some View {
-    shape.stroke(color, lineWidth: lineWidth / 4)
+    stroke(color, width: lineWidth / 4)
+  }
+
+  /// One layer. Flickering is its paint's: a group's opacity would keep the blend modes from what is behind.
+  private func stroke(_ color: Color, width: CGFloat) -> some View {
+    let level = reduceMotion ? 1 : motion.flicker?.level(at: time) ?? 1
+    var style = StrokeStyle(lineWidth: width, dash: motion.dash)
+    if let march = motion.march, !reduceMotion {
+      style = style.marched(by: LoopPhase.fraction(of: time, in: march))
+    }
+    return outline.stroke(color.opacity(level), style: style)
+  }
+
+  private var outline: AnyShape {
+    guard let travel = motion.travel, !reduceMotion else { return AnyShape(shape) }
+    let part = LaserMotion.part(travelling: travel, at: time)
+    return AnyShape(shape.trim(from: CGFloat(part.from), to: CGFloat(part.to)))
   }
 }
 
 nonisolated extension Shape {
   /// The outline as a neon tube; see `LaserLight`.
   public func laserLight(
-    _ color: Color, lineWidth: CGFloat = 4, layering: LaserLight<Self>.Layering = .coreOnTop
+    _ color: Color, lineWidth: CGFloat = 4, layering: LaserLight<Self>.Layering = .coreOnTop,
+    motion: LaserMotion = LaserMotion()
   ) -> some View {
-    LaserLight(self, color: color, lineWidth: lineWidth, layering: layering)
+    LaserLight(self, color: color, lineWidth: lineWidth, layering: layering, motion: motion)
   }
 }

@@ -15,16 +15,11 @@ public struct RainbowStyle: ShapeStyle {
   }
 
   public func resolve(in environment: EnvironmentValues) -> LinearGradient {
-    let phase = environment.accessibilityReduceMotion ? 0 : Self.phase(environment.renderTime, in: duration)
+    let phase =
+      environment.accessibilityReduceMotion
+      ? 0 : CGFloat(LoopPhase.fraction(of: environment.renderTime, in: duration))
     return LinearGradient(
       stops: Self.stops, startPoint: UnitPoint(x: -phase, y: 0), endPoint: UnitPoint(x: 2 - phase, y: 0))
-  }
-
-  /// The part of the current period that has gone by, 0..<1.
-  private static func phase(_ time: TimeInterval, in duration: TimeInterval) -> CGFloat {
-    guard duration > 0, duration.isFinite, time.isFinite else { return 0 }
-    let periods = time / duration
-    return CGFloat(periods - periods.rounded(.down))
   }
 
   /// 201 stops over two widths: the last closes the second circle of hues.

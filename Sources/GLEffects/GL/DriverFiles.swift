@@ -22,6 +22,16 @@ public struct DriverFiles: Sendable, Equatable, Codable {
     public var path: String
     /// The library that it names; nil when the file cannot be read.
     public var library: String?
+    /// What mends a file that cannot be read.
+    public var remedy: String?
+  }
+
+  /// A variable of the environment that decides what EGL and its drivers do.
+  public struct Variable: Sendable, Equatable, Codable {
+    /// Its name.
+    public var name: String
+    /// What it is set to, at most 200 characters of it.
+    public var value: String
   }
 
   /// The libraries that are opened at run time, found or not.
@@ -30,6 +40,8 @@ public struct DriverFiles: Sendable, Equatable, Codable {
   public var vendorFiles: [VendorFile]
   /// Devices of the kernel's graphics drivers.
   public var deviceNodes: [String]
+  /// Those variables that are set.
+  public var variables: [Variable]
 
   /// Looks at this machine. Nothing is changed.
   public static func survey() -> DriverFiles {
@@ -39,7 +51,21 @@ public struct DriverFiles: Sendable, Equatable, Codable {
     ]
     return DriverFiles(
       libraries: packages.map { library(named: $0.0, package: $0.1) }, vendorFiles: vendorFiles(),
-      deviceNodes: deviceNodes())
+      deviceNodes: deviceNodes(), variables: steeringVariables())
+  }
+
+  /// The variables that are set of those that keep libglvnd or Mesa from their own choice, with their values.
+  static func steeringVariables() -> [Variable] {
+    let environment = ProcessInfo.processInfo.environment
+    let names = [
+      "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS", "LIBGL_DRIVERS_PATH",
+      "GBM_BACKENDS_PATH",
+      "EGL_PLATFORM", "GALLIUM_DRIVER", "MESA_LOADER_DRIVER_OVERRIDE", "MESA_GLES_VERSION_OVERRIDE",
+      "MESA_GL_VERSION_OVERRIDE", "MESA_EXTENSION_OVERRIDE", "LIBGL_ALWAYS_SOFTWARE",
+    ]
+    return names.compactMap { name in
+      environment[name].map { Variable(name: name, value: String($0.prefix(200))) }
+    }
   }
 
   private static func library(named name: String, package: String) -> Library {
@@ -48,16 +74,19 @@ public struct DriverFiles: Sendable, Equatable, Codable {
       let text = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return Library(name: name, path: String(decoding: text, as: UTF8.self), failure: nil, remedy: nil)
     }
+    let failure = String(cString: gle_loader_message())
     return Library(
-      name: name, path: nil, failure: String(cString: gle_loader_message()),
-      remedy: "apt-get install \(package)")
+      name: name, path: nil, failure: failure,
+      remedy: GLError.cause(inLoaderMessage: failure) ?? "apt-get install \(package)")
   }
 
   /// The folders and variables are those of libglvnd's EGL vendor enumeration.
   private static func vendorFiles() -> [VendorFile] {
     let environment = ProcessInfo.processInfo.environment
     var paths: [String] = []
+    var remedy = "install its package again (dpkg -S names it), or remove the file"
     if let named = environment["__EGL_VENDOR_LIBRARY_FILENAMES"] {
+      remedy = "unset __EGL_VENDOR_LIBRARY_FILENAMES, or name files that exist"
       paths = named.split(separator: ":").map(String.init)
     } else {
       let folders =
@@ -68,7 +97,10 @@ public struct DriverFiles: Sendable, Equatable, Codable {
         paths += names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
       }
     }
-    return paths.map { VendorFile(path: $0, library: libraryNamed(inVendorFile: $0)) }
+    return paths.map { path in
+      let library = libraryNamed(inVendorFile: path)
+      return VendorFile(path: path, library: library, remedy: library == nil ? remedy : nil)
+    }
   }
 
   private static func libraryNamed(inVendorFile path: String) -> String? {

@@ -73,6 +73,8 @@ final class GLContext {
       eglDestroyContext(display, context)
       throw error
     }
+    // The driver's libraries are loaded now.
+    ExitBarrier.shared.renew()
     self.candidate = candidate
     self.display = display
     self.context = context
@@ -84,6 +86,6 @@ final class GLContext {
     eglMakeCurrent(display, gle_no_surface(), gle_no_surface(), gle_no_context())
     if let pbuffer { eglDestroySurface(display, pbuffer) }
     eglDestroyContext(display, context)
-    eglReleaseThread()
+    gle_release_thread()
   }
 }

@@ -60,17 +60,24 @@ public struct GLDescription: Sendable, Equatable, Codable {
       || ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains { lowered.contains($0) }
     var viewport: [GLint] = [0, 0]
     glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
-    let is32 = (integer(GL_MAJOR_VERSION), integer(GL_MINOR_VERSION)) >= (3, 2)
-    let halfFloat =
-      is32 || extensions.contains("GL_EXT_color_buffer_float")
-      || extensions.contains("GL_EXT_color_buffer_half_float")
-    guard halfFloat else { throw .halfFloatSurfacesMissing }
+    // Tried rather than read from the version and the extensions: drivers do not always keep what these promise.
+    guard draws(on: .rgba16Float) else { throw .halfFloatSurfacesMissing }
     return GLDescription(
       platform: candidate.name, vendor: string(GL_VENDOR), renderer: renderer, version: version,
       eglVersion: eglVersion, uuid: candidate.uuid, isSoftware: isSoftware,
       maximumSurfaceSide: min(integer(GL_MAX_TEXTURE_SIZE), Int(viewport[0]), Int(viewport[1])),
-      drawsOnFloat32: is32 || extensions.contains("GL_EXT_color_buffer_float"),
+      drawsOnFloat32: draws(on: .rgba32Float),
       blendsFloat32: extensions.contains("GL_EXT_float_blend"),
       allExtensions: names.sorted(), extensions: interestingExtensions.filter(extensions.contains))
+  }
+  /// Whether a small surface of a format can be drawn on; leaves nothing behind.
+  private static func draws(on format: SurfaceFormat) -> Bool {
+    do throws(GLError) {
+      _ = try RenderTarget(width: 4, height: 4, format: format)
+      return glGetError() == GLenum(GL_NO_ERROR)
+    } catch {
+      while glGetError() != GLenum(GL_NO_ERROR) {}
+      return false
+    }
   }
 }

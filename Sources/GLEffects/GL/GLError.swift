@@ -38,23 +38,46 @@ extension GLError {
 
   /// One line: what mends it.
   func remedy(for candidate: DisplayCandidate? = nil) -> String {
-    if case .egl("eglInitialize", _) = self, candidate?.platform == .defaultDisplay {
+    switch self {
+    case .libraryMissing(let message):
+      if let other = Self.cause(inLoaderMessage: message) { return other }
+      return message.contains("GLES")
+        ? "install libgles2 (apt-get install libgles2)" : "install libegl1 (apt-get install libegl1)"
+    case .incompleteFramebuffer: return "draw a smaller picture, or choose another device with --device"
+    case .shader, .gl: return "update the driver, or draw with --renderer reference; please report this"
+    case .platformUnavailable, .egl, .versionTooOld, .halfFloatSurfacesMissing: break
+    }
+    if candidate?.platform == .defaultDisplay {
       return "not needed without a display server; set DISPLAY or WAYLAND_DISPLAY to use one"
     }
-    return switch self {
-    case .libraryMissing(let message):
-      message.contains("GLES")
-        ? "install libgles2 (apt-get install libgles2)" : "install libegl1 (apt-get install libegl1)"
-    case .platformUnavailable: "nothing to mend unless this is the device you want"
-    case .egl(let call, _):
-      call == "eglInitialize"
-        ? "install a driver for it: libegl-mesa0 and libgl1-mesa-dri for Mesa (apt-get install libegl-mesa0 libgl1-mesa-dri)"
-        : "update the driver, or choose another device with --device"
-    case .versionTooOld, .halfFloatSurfacesMissing:
-      "update the driver, or choose another device with --device"
-    case .incompleteFramebuffer: "draw a smaller picture, or choose another device with --device"
-    case .shader, .gl: "update the driver, or draw with --renderer reference; please report this"
+    if let steering = DriverFiles.steeringVariables().first {
+      return "unset \(steering.name), which is \"\(steering.value)\" and decides what the driver does"
     }
+    switch self {
+    case .platformUnavailable:
+      // Without any driver EGL offers next to nothing.
+      return candidate?.platform == .surfaceless && DisplayCandidate.handles().isEmpty
+        ? Self.driverRemedy : "nothing to mend unless this is the device you want"
+    case .egl("eglInitialize", _): return Self.driverRemedy
+    default: return "update the driver, or choose another device with --device"
+    }
+  }
+
+  private static let driverRemedy =
+    "install a driver: for Mesa apt-get install libegl-mesa0 libgl1-mesa-dri; for a GPU its vendor's"
+
+  /// What mends a library that is there but cannot be loaded; nil if it is missing.
+  static func cause(inLoaderMessage message: String) -> String? {
+    if message.contains("Too many open files") { return "allow more open files (ulimit -n 256)" }
+    if message.contains("Cannot allocate memory") || message.contains("failed to map") {
+      return "allow more memory (ulimit -v unlimited)"
+    }
+    for damage in ["file too short", "invalid ELF header", "wrong ELF class"] where message.contains(damage) {
+      let file = message.split(separator: ":").first { $0.contains("/") }.map { String($0) } ?? ""
+      let name = file.drop { $0 != "/" }
+      return "the file \(name) is damaged; install its package again (dpkg -S \(name) names it)"
+    }
+    return nil
   }
 
   static func name(ofEGLError code: Int32) -> String {

@@ -100,7 +100,9 @@ final class GLExecutor {
     statistics.peakSurfaceBytes = schedule.peakSurfaceBytes
     statistics.cacheHits = try frame.fetchCached()
     for index in schedule.passes.indices {
+      let known = programs.count
       try frame.execute(index)
+      ExitBarrier.shared.passDone(compiling: programs.count > known)
     }
     let result = try frame.readBack(rect)
     let code = glGetError()
@@ -115,13 +117,4 @@ enum ExecutionError: Error, Sendable, Equatable {
   case schedule(ScheduleError)
   case memoryLimitExceeded(bytes: Int, limit: Int)
   case gl(GLError)
-}
-
-/// What drawing one rectangle took.
-struct ExecutionStatistics: Sendable, Equatable {
-  var passes = 0
-  var surfaces = 0
-  var peakSurfaceBytes = 0
-  var programs = 0
-  var cacheHits = 0
 }

@@ -8,26 +8,26 @@ import Foundation
 /// Lines are exact.
 struct ArcLengthTable: Sendable {
   let segment: CurveSegment
-  /// Interval borders, from 0 to 1.
-  private(set) var parameters: [Double] = [0]
+  /// The curve's whole length.
+  private(set) var length = 0.0
+  /// Interval borders, from 0 to 1; none of a line.
+  private var parameters: [Double] = []
   /// The arc length from the start to each border.
-  private(set) var lengths: [Double] = [0]
+  private var lengths: [Double] = []
 
   init(_ segment: CurveSegment) {
     self.segment = segment
     if segment.degree == .line {
-      parameters.append(1)
-      lengths.append((segment.end - segment.start).length)
+      length = (segment.end - segment.start).length
       return
     }
+    parameters.append(0)
+    lengths.append(0)
     let polygon =
       (segment.control1 - segment.start).length + (segment.control2 - segment.control1).length
       + (segment.end - segment.control2).length
     refine(from: 0, to: 1, estimate: quadrature(from: 0, to: 1), tolerance: polygon * 1e-12, depth: 0)
   }
-
-  /// The curve's whole length.
-  var length: Double { lengths[lengths.count - 1] }
 
   /// The arc length from the start to `parameter` in 0...1.
   func length(at parameter: Double) -> Double {
@@ -68,8 +68,9 @@ struct ArcLengthTable: Sendable {
     let left = quadrature(from: t0, to: middle)
     let right = quadrature(from: middle, to: t1)
     if abs(left + right - estimate) <= tolerance || depth == 40 {
+      length += left + right
       parameters.append(t1)
-      lengths.append(length + left + right)
+      lengths.append(length)
       return
     }
     refine(from: t0, to: middle, estimate: left, tolerance: tolerance, depth: depth + 1)

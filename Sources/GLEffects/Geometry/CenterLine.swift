@@ -113,6 +113,8 @@ struct CenterLine: Sendable {
 }
 
 extension CenterLine: FlatteningSink {
+  static var needsDirections: Bool { true }
+
   mutating func append(_ step: FlatteningStep) {
     let table = tables[tables.count - 1]
     let offset = offsets[offsets.count - 1]

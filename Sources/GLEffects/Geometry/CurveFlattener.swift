@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Replaces curves by straight steps, by halving until a step is flat.
+/// Replaces curves by straight steps.
 ///
-/// A step is flat when the curve's control points lie within 4/3 of the tolerance of the chord and advance along
-/// it: the curve then stays within the tolerance (Bernstein weights of the inner control points sum to at most
-/// 3/4). With a half-width h, the steps also turn by at most √(4·tolerance/h), so that a chord of the offset
-/// curve at distance h strays by at most half a tolerance more.
+/// A curve is halved until its direction turns by little; then it gets even steps of its parameter, as many as keep its
+/// chords within the tolerance: over a step of h the curve strays from its chord by at most h²/8 times the largest
+/// second derivative across it. When `isBalanced`, the steps' ends are moved to the curve's outer side by half of that, so
+/// that steps stray equally to both sides and may be √2 as long; the first and last, whose outer ends must stay, are ⅘ as
+/// long as the others.
+///
+/// With a half-width w the offset curves at that distance count as well: where the direction turns by φ in a step, they
+/// stray by w·φ²/8 more.
 struct CurveFlattener: Sendable {
   /// The largest distance between a curve and its chord, in the units of the curve.
   let tolerance: Double
@@ -16,10 +20,21 @@ struct CurveFlattener: Sendable {
   let region: FlatteningRegion
   /// The largest turn of one step, radians.
   let largestTurn: Double
+  private let isBalanced: Bool
   private let limitsTurn: Bool
-  private let cosineOfHalfTurn: Double
   private let cosineOfTurn: Double
+  /// Half the largest second difference that one step may have: eight tolerances.
+  private let largestBend: Double
+  /// The offset distance for which steps are short enough.
+  private let effectiveHalfWidth: Double
+
   private static let depthLimit = 64
+  /// Curves that turn by more, in radians, are halved before they get even steps.
+  private static let evenTurn = 0.4
+  /// Curves that leave the region are halved before they get more steps.
+  private static let farStepLimit = 16.0
+  /// The most steps between two halvings. An arc as large as the region needs fewer.
+  private static let evenStepLimit = 65536.0
 
   /// The half-width in pixels up to which strokes keep the tolerance. It is larger than any picture; beyond it the
   /// work is bounded instead.
@@ -28,21 +43,25 @@ struct CurveFlattener: Sendable {
   /// The turn in radians below which steps need not go, however wide the stroke.
   static func smallestTurn(halfWidth: Double) -> Double { halfWidth > widestHalfWidth ? 0.05 : 1e-4 }
 
-  /// - Parameter largestTurn: Limits the turn of a step, in radians, even where no offset curves matter.
+  /// - Parameters:
+  ///   - largestTurn: Limits the turn of a step, in radians, even where no offset curves matter.
+  ///   - isBalanced: Whether steps' ends may leave the curve, but for the curve's own ends.
   init(
     tolerance: Double, halfWidth: Double = 0, region: FlatteningRegion = FlatteningRegion(),
-    largestTurn: Double? = nil
+    largestTurn: Double? = nil, isBalanced: Bool = false
   ) {
     // Such a stroke reaches far out of every picture; without this, so would the accuracy.
     self.tolerance = halfWidth > Self.widestHalfWidth ? max(tolerance, halfWidth * 1e-6) : tolerance
     self.halfWidth = halfWidth
     self.region = region
+    self.isBalanced = isBalanced
+    self.largestTurn = largestTurn ?? 0.25
     limitsTurn = halfWidth > 0 || largestTurn != nil
-    let allowed = halfWidth > 0 ? (4 * tolerance / halfWidth).squareRoot() : 0.25
-    let turn = min(largestTurn ?? 0.25, max(allowed, Self.smallestTurn(halfWidth: halfWidth)))
-    self.largestTurn = turn
-    cosineOfHalfTurn = cos(turn / 2)
-    cosineOfTurn = cos(turn * 1.01)
+    cosineOfTurn = cos(self.largestTurn * 1.01)
+    // An offset curve may stray by half a tolerance more.
+    largestBend = 8 * self.tolerance * (halfWidth > 0 ? 1.5 : 1)
+    let turn = Self.smallestTurn(halfWidth: halfWidth)
+    effectiveHalfWidth = min(halfWidth, largestBend / (turn * turn))
   }
 
   /// Sends the steps of `segment` to `sink`; a segment that is only a point sends none.
@@ -50,7 +69,7 @@ struct CurveFlattener: Sendable {
   func flatten<Sink: FlatteningSink>(_ segment: CurveSegment, into sink: inout Sink) {
     if segment.isPoint { return }
     if segment.degree == .line {
-      let direction = (segment.end - segment.start).normalized
+      let direction = Sink.needsDirections ? (segment.end - segment.start).normalized : .zero
       sink.append(
         FlatteningStep(
           start: segment.start, end: segment.end, startTangent: direction, endTangent: direction,
@@ -64,8 +83,7 @@ struct CurveFlattener: Sendable {
     // Tangents of a sub-curve this small would be rounding errors.
     let smallest = max(limitsTurn ? tolerance * 1e-3 : tolerance, checksRegion ? 0 : scale * 1e-12)
     let state = State(checksRegion: checksRegion, smallest: smallest)
-    subdivide(
-      segment.asCubic, from: 0, to: 1, depth: 0, state: state, into: &sink)
+    subdivide(segment.asCubic, from: 0, to: 1, depth: 0, state: state, into: &sink)
   }
 
   private struct State {
@@ -77,10 +95,16 @@ struct CurveFlattener: Sendable {
     _ curve: CurveSegment, from t0: Double, to t1: Double, depth: Int, state: State,
     into sink: inout Sink
   ) {
-    if isFlat(curve) || depth >= Self.depthLimit || isTiny(curve, state.smallest)
+    if let count = stepCount(curve),
+      !state.checksRegion || count <= Self.farStepLimit || region.contains(curve, margin: halfWidth)
+    {
+      emitEvenSteps(curve, from: t0, to: t1, count: Int(count), into: &sink)
+      return
+    }
+    if depth >= Self.depthLimit || isTiny(curve, state.smallest)
       || (state.checksRegion && region.misses(curve, margin: halfWidth))
     {
-      emit(curve, from: t0, to: t1, into: &sink)
+      emitOneStep(curve, from: t0, to: t1, into: &sink)
       return
     }
     let a = (curve.start + curve.control1) * 0.5
@@ -98,8 +122,101 @@ struct CurveFlattener: Sendable {
       from: t, to: t1, depth: depth + 1, state: state, into: &sink)
   }
 
-  private func emit<Sink: FlatteningSink>(
-    _ curve: CurveSegment, from t0: Double, to t1: Double, into sink: inout Sink
+  /// How many even steps the curve needs; nil where it has to be halved first.
+  ///
+  /// All in the chord's own directions. The legs of the control polygon advance along the chord, so the first
+  /// derivative is nowhere less than thrice the least advance and slopes are nowhere more than the legs'; the second
+  /// derivative changes evenly from one end to the other. Their quotient bounds how fast the direction turns.
+  private func stepCount(_ curve: CurveSegment) -> Double? {
+    let chord = curve.end - curve.start
+    let length = chord.length
+    guard length > 0 else { return nil }
+    let along = chord / length
+    let first = curve.control1 - curve.start
+    let second = curve.control2 - curve.control1
+    let third = curve.end - curve.control2
+    let advance = SIMD3(first.dot(along), second.dot(along), third.dot(along))
+    let rise = SIMD3(along.cross(first), along.cross(second), along.cross(third))
+    guard advance.min() >= 0 else { return nil }
+    let slopes = rise / advance.replacing(with: 1, where: advance .== 0)
+    // A leg straight across the chord is a corner; one without length has no direction.
+    if any(advance .== 0 .& rise .!= 0) { return nil }
+    let steepest = max(abs(slopes.x), max(abs(slopes.y), abs(slopes.z)))
+    if steepest > Self.evenTurn {
+      // Small enough whatever its shape: the curve is in the hull of its control points.
+      let isFlat = !limitsTurn && max(abs(rise.x), abs(rise.z)) * 0.75 <= tolerance
+      return isFlat ? 1 : nil
+    }
+    let bendAcross = 6 * max(abs(rise.y - rise.x), abs(rise.z - rise.y))
+    let bendAlong = 6 * max(abs(advance.y - advance.x), abs(advance.z - advance.y))
+    let bend = bendAcross + steepest * bendAlong
+    var turn = 0.0
+    if limitsTurn && bend > 0 {
+      turn = bend / (3 * advance.min())
+      // Where the curve turns much faster at one end than on the whole, halves need fewer steps.
+      if turn > 8 * steepest {
+        turn = slopes.max() - slopes.min()
+        if turn > largestTurn || turn * turn * effectiveHalfWidth > largestBend { return nil }
+      }
+    }
+    let turns = max(turn / largestTurn, 1)
+    let offsetBend = turn * turn * effectiveHalfWidth
+    let squares = (bend + offsetBend) / largestBend
+    guard squares > 1 else { return min(turns, Self.evenStepLimit).rounded(.up) }
+    let count = isBalanced ? (squares / 2).squareRoot() + 0.4 : squares.squareRoot()
+    // More are only asked for where the tolerance is beyond double precision.
+    return min(max(count, turns), Self.evenStepLimit).rounded(.up)
+  }
+
+  private func emitEvenSteps<Sink: FlatteningSink>(
+    _ curve: CurveSegment, from t0: Double, to t1: Double, count: Int, into sink: inout Sink
+  ) {
+    if count <= 1 {
+      emitOneStep(curve, from: t0, to: t1, into: &sink, isEven: true)
+      return
+    }
+    // B(t) = start + t·(linear + t·(square + t·cube))
+    let linear = 3 * (curve.control1 - curve.start)
+    let square = 3 * (curve.control2 - curve.control1) - linear
+    let cube = curve.end - curve.start - linear - square
+    let inset = isBalanced ? 0.2 : 0
+    let step = 1 / (Double(count) - 2 * inset)
+    let shift = isBalanced ? step * step / 16 : 0
+    var start = curve.start
+    var startTangent = Sink.needsDirections ? curve.startTangent : .zero
+    var startParameter = t0
+    for index in 1...count {
+      let isLast = index == count
+      let t = (Double(index) - inset) * step
+      let bend = 2 * square + (6 * t) * cube
+      let end = isLast ? curve.end : curve.start + t * (linear + t * (square + t * cube)) - shift * bend
+      guard Sink.needsDirections else {
+        sink.append(
+          FlatteningStep(
+            start: start, end: end, startTangent: .zero, endTangent: .zero, startParameter: 0,
+            endParameter: 1,
+            isCusp: false))
+        start = end
+        continue
+      }
+      let velocity = linear + t * (2 * square + (3 * t) * cube)
+      let speed = velocity.squaredLength
+      let endTangent = isLast || speed == 0 ? curve.endTangent : velocity / speed.squareRoot()
+      let endParameter = isLast ? t1 : t0 + (t1 - t0) * t
+      let rate = isLast || speed == 0 ? 0 : velocity.cross(bend) / speed
+      sink.append(
+        FlatteningStep(
+          start: start, end: end, startTangent: startTangent, endTangent: endTangent,
+          startParameter: startParameter, endParameter: endParameter, endWidening: 1 + shift * rate * rate,
+          isCusp: false))
+      start = end
+      startTangent = endTangent
+      startParameter = endParameter
+    }
+  }
+
+  private func emitOneStep<Sink: FlatteningSink>(
+    _ curve: CurveSegment, from t0: Double, to t1: Double, into sink: inout Sink, isEven: Bool = false
   ) {
     let startTangent = curve.startTangent
     if startTangent == .zero { return }
@@ -107,34 +224,13 @@ struct CurveFlattener: Sendable {
     sink.append(
       FlatteningStep(
         start: curve.start, end: curve.end, startTangent: startTangent, endTangent: endTangent,
-        startParameter: t0, endParameter: t1, isCusp: startTangent.dot(endTangent) < cosineOfTurn))
+        startParameter: t0, endParameter: t1,
+        isCusp: !isEven && startTangent.dot(endTangent) < cosineOfTurn))
   }
 
   private func isTiny(_ curve: CurveSegment, _ smallest: Double) -> Bool {
     max(
       (curve.control1 - curve.start).largestMagnitude, (curve.control2 - curve.start).largestMagnitude,
       (curve.end - curve.start).largestMagnitude) <= smallest
-  }
-
-  private func isFlat(_ curve: CurveSegment) -> Bool {
-    let chord = curve.end - curve.start
-    let first = curve.control1 - curve.start
-    let second = curve.control2 - curve.control1
-    let third = curve.end - curve.control2
-    if first.dot(chord) < 0 || second.dot(chord) < 0 || third.dot(chord) < 0 { return false }
-    let squaredLength = chord.squaredLength
-    let deviation = max(abs(first.cross(chord)), abs(third.cross(chord)))
-    // A zero chord passes only if all control points coincide with its ends.
-    if deviation * deviation * 0.5625 > tolerance * tolerance * squaredLength { return false }
-    if squaredLength == 0 && (first != .zero || third != .zero) { return false }
-    return turnsLittle(first, second) && turnsLittle(second, third) && turnsLittle(first, third)
-  }
-
-  /// Whether two legs of the control polygon enclose at most half the largest turn; a zero leg has no direction.
-  private func turnsLittle(_ first: PlaneVector, _ second: PlaneVector) -> Bool {
-    if !limitsTurn { return true }
-    let product = first.squaredLength * second.squaredLength
-    if product == 0 { return true }
-    return first.dot(second) >= cosineOfHalfTurn * product.squareRoot()
   }
 }

@@ -2,5 +2,8 @@
 
 /// What receives the steps of a flattened curve, in order.
 protocol FlatteningSink {
+  /// Whether steps need tangents, parameters and widening; else only their ends are filled in.
+  static var needsDirections: Bool { get }
+
   mutating func append(_ step: FlatteningStep)
 }

@@ -6,4 +6,6 @@ enum GeometryError: Error, Equatable, Sendable {
   case tooManyDashes(count: Int, limit: Int)
   /// The flattened outline would have more points than are allowed.
   case tooManyPoints(limit: Int)
+  /// The outline's edges would be cut into more parts, one for each pixel that an edge crosses, than are allowed.
+  case tooManyCrossings(count: Int, limit: Int)
 }

@@ -17,7 +17,7 @@ extension Path {
     let measures = subpaths.map { MeasuredSubpath($0) }
     var expected = 0.0
     for measure in measures {
-      expected += (measure.length / dash.period + 1) * Double(dash.lengths.count / 2)
+      expected += dash.dashCount(along: measure.length)
     }
     guard expected <= Double(limit) else {
       throw .tooManyDashes(count: expected < 1e18 ? Int(expected) : Int.max, limit: limit)
@@ -67,24 +67,25 @@ extension MeasuredSubpath {
   private func dashIntervals(_ pattern: DashPattern) -> [(from: Double, to: Double)] {
     let tolerance = cutTolerance
     var intervals: [(from: Double, to: Double)] = []
-    var cycle = 0
+    // The last dash that begins at or before the sub-path's start, and what follows.
+    var index = max(pattern.firstEntry(beyond: pattern.offset - tolerance) - 1, 0) & ~1
+    var cycle = 0.0
     while true {
       // Each period starts from a product, so that errors do not add up along the path.
-      var position = Double(cycle) * pattern.period - pattern.offset
+      let position = cycle * pattern.period - pattern.offset + pattern.starts[index]
       guard position < length - tolerance else { return intervals }
-      for index in stride(from: 0, to: pattern.lengths.count, by: 2) {
-        let dash = pattern.lengths[index]
-        let end = position + dash
-        if dash == 0 {
-          if position >= -tolerance && position < length - tolerance {
-            intervals.append((max(position, 0), max(position, 0)))
-          }
-        } else if end > tolerance && position < length - tolerance {
-          intervals.append((max(position, 0), min(end, length)))
-        }
-        position = end + pattern.lengths[index + 1]
+      let dash = pattern.lengths[index]
+      let end = position + dash
+      if dash == 0 {
+        if position >= -tolerance { intervals.append((max(position, 0), max(position, 0))) }
+      } else if end > tolerance {
+        intervals.append((max(position, 0), min(end, length)))
       }
-      cycle += 1
+      index += 2
+      if index == pattern.lengths.count {
+        index = 0
+        cycle += 1
+      }
     }
   }
 }

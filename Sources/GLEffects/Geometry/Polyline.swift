@@ -19,6 +19,8 @@ struct Polyline: Sendable {
     /// Unit direction of departure; equal to `incoming` at an open line's end.
     var outgoing: PlaneVector
     var mark: Mark
+    /// The factor by which the stroke's half-width grows here, for steps that stray equally to both sides.
+    var widening = 1.0
     /// Whether the step from here to the next vertex is a straight segment of the path.
     var startsLine: Bool
   }
@@ -34,13 +36,18 @@ struct Polyline: Sendable {
   ///
   /// A joint whose directions differ so little that the gap of the offset curves stays under an eighth of the
   /// flattener's tolerance counts as smooth.
-  init(_ segments: [CurveSegment], isClosed: Bool, flattener: CurveFlattener) {
+  /// - Parameter pointLimit: The most points of the stroke's outline, of which every vertex makes two or more.
+  /// - Throws: `tooManyPoints`, before memory for much more is used.
+  init(
+    _ segments: [CurveSegment], isClosed: Bool, flattener: CurveFlattener, pointLimit: Int
+  ) throws(GeometryError) {
     let width = flattener.halfWidth
     smallestCorner = width > 0 ? min(flattener.tolerance / (8 * width), 0.01) : 1e-6
     for segment in segments {
       isAtJoint = true
       isLine = segment.degree == .line
       flattener.flatten(segment, into: &self)
+      if vertices.count > pointLimit / 2 { throw .tooManyPoints(limit: pointLimit) }
     }
     if isClosed { close() }
   }
@@ -59,6 +66,11 @@ struct Polyline: Sendable {
 
   /// Makes a vertex smooth if its directions hardly differ; it then has their mean.
   private static func smoothed(_ vertex: Vertex, smallestCorner: Double) -> Vertex {
+    if vertex.incoming == vertex.outgoing {
+      var result = vertex
+      result.mark = .smooth
+      return result
+    }
     let turn = vertex.incoming.cross(vertex.outgoing)
     guard abs(turn) < smallestCorner, vertex.incoming.dot(vertex.outgoing) > 0 else { return vertex }
     var result = vertex
@@ -71,6 +83,8 @@ struct Polyline: Sendable {
 }
 
 extension Polyline: FlatteningSink {
+  static var needsDirections: Bool { true }
+
   mutating func append(_ step: FlatteningStep) {
     if vertices.isEmpty {
       vertices.append(
@@ -94,6 +108,6 @@ extension Polyline: FlatteningSink {
     vertices.append(
       Vertex(
         point: step.end, incoming: step.endTangent, outgoing: step.endTangent, mark: .smooth,
-        startsLine: false))
+        widening: step.endWidening, startsLine: false))
   }
 }

@@ -8,9 +8,19 @@ struct CSSDeclaration: Sendable, Equatable {
   var value: String
   var isImportant: Bool
 
-  /// The declarations of a `style` attribute or of a rule's block; what has no name or no value is left out.
+  /// The declarations of a `style` attribute or of a rule's block, `font` taken apart; what has no name or no value is
+  /// left out.
   static func list(_ text: String) -> [CSSDeclaration] {
-    CSSText.split(CSSText.withoutComments(text), at: ";").compactMap { CSSDeclaration($0) }
+    CSSText.split(CSSText.withoutComments(text), at: ";").compactMap { CSSDeclaration($0) }.flatMap { whole in
+      guard whole.name == "font", let parts = CSSFontShorthand.expanded(whole.value) else { return [whole] }
+      return parts.map { CSSDeclaration(name: $0.name, value: $0.value, isImportant: whole.isImportant) }
+    }
+  }
+
+  private init(name: String, value: String, isImportant: Bool) {
+    self.name = name
+    self.value = value
+    self.isImportant = isImportant
   }
 
   private init?(_ text: String) {

@@ -14,7 +14,9 @@ public enum ColorSyntaxError: Error, Sendable, Equatable, CustomStringConvertibl
   case invalidArguments(function: String, reason: String)
 
   /// One line for people.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .empty:
       "an empty text is not a colour"

@@ -49,6 +49,13 @@ public struct ImageFile: Sendable, Equatable {
     warnings = reader.warning.map { [$0] } ?? []
   }
 
+  /// The picture as drawn pixels: premultiplied, in single precision. 8-bit samples come back from it exactly.
+  public var pixels: PixelBuffer {
+    PixelBuffer(
+      rect: PixelRect(x: 0, y: 0, width: width, height: height),
+      pixels: bitmap.pixels.map { SIMD4<Float>($0) / 65535 })
+  }
+
   /// The picture as a view.
   public func image(scale: CGFloat = 1) -> Image { Image(bitmap: bitmap, scale: scale) }
 

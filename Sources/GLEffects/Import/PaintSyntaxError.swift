@@ -6,6 +6,6 @@ public struct PaintSyntaxError: Error, Sendable, Hashable, CustomStringConvertib
   public let description: String
 
   init(_ description: String) {
-    self.description = description
+    self.description = MessageText.oneLine(description)
   }
 }

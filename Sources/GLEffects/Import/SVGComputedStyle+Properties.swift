@@ -3,12 +3,13 @@ import Foundation
 
 extension SVGComputedStyle {
   /// The names of the properties that are read, in an order in which each finds what it needs.
-  static let propertyNames = [
-    "font-size", "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity",
-    "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
-    "stroke-dashoffset", "visibility", "paint-order", "display", "opacity", "overflow", "clip-path", "mask",
-    "filter", "marker", "marker-start", "marker-mid", "marker-end", "vector-effect", "mix-blend-mode",
-  ]
+  static let propertyNames =
+    [
+      "font-size", "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity",
+      "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
+      "stroke-dashoffset", "visibility", "paint-order", "display", "opacity", "overflow", "clip-path", "mask",
+      "filter", "marker", "marker-start", "marker-mid", "marker-end", "vector-effect", "mix-blend-mode",
+    ] + SVGTextStyle.propertyNames
 
   /// Applies a property's value; one that is not valid changes nothing.
   ///
@@ -16,14 +17,14 @@ extension SVGComputedStyle {
   ///   - lengths: Of the element; `fontSize` is the style's own.
   ///   - warn: Says what is wrong.
   mutating func apply(
-    _ name: String, _ text: String, lengths: SVGLengths, parent: SVGComputedStyle, warn: (String) -> Void
+    _ name: String, _ given: String, lengths: SVGLengths, parent: SVGComputedStyle, warn: (String) -> Void
   ) {
-    var value = text
-    switch text.lowercased() {
+    var value = given
+    switch given.lowercased() {
     case "inherit", "unset", "revert":
-      if name == "opacity" { opacity = text.lowercased() == "inherit" ? parent.opacity : 1 }
+      if name == "opacity" { opacity = given.lowercased() == "inherit" ? parent.opacity : 1 }
       return
-    case "initial": value = Self.initialValues[name] ?? ""
+    case "initial": value = Self.initialValues[name] ?? SVGTextStyle.initialValues[name] ?? ""
     default: break
     }
     var lengths = lengths
@@ -53,11 +54,12 @@ extension SVGComputedStyle {
       overflows = CSSText.words(word).first.map { $0 == "visible" || $0 == "auto" }
     case "clip-path": clipPath = Self.target(value)
     case "mask": mask = Self.target(value)
-    case "filter": hasFilter = word != "none" && !word.isEmpty
+    case "filter": filter = Self.target(value)
     case "marker", "marker-start", "marker-mid", "marker-end": hasMarkers = word != "none" && !word.isEmpty
     case "vector-effect": hasFixedStroke = word.contains("non-scaling-stroke")
     case "mix-blend-mode": blendMode = word == "normal" ? nil : word
-    default: applyStroke(name, word, lengths: lengths, warn: warn)
+    case _ where name.hasPrefix("stroke"): applyStroke(name, word, lengths: lengths, warn: warn)
+    default: text.apply(name, value, lengths: lengths)
     }
   }
 

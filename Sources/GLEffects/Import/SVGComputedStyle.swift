@@ -28,6 +28,7 @@ struct SVGComputedStyle {
   /// User units.
   var fontSize = SVGLengths.initialFontSize
   var rootFontSize = SVGLengths.initialFontSize
+  var text = SVGTextStyle()
 
   // Of the element itself.
   /// `display` is not `none`.
@@ -38,7 +39,7 @@ struct SVGComputedStyle {
   /// The ids of `url()` values; "" for a value that is something else.
   var clipPath: String?
   var mask: String?
-  var hasFilter = false
+  var filter: String?
   var hasMarkers = false
   var hasFixedStroke = false
   var blendMode: String?
@@ -54,9 +55,10 @@ struct SVGComputedStyle {
     result.overflows = nil
     result.clipPath = nil
     result.mask = nil
-    result.hasFilter = false
+    result.filter = nil
     result.hasFixedStroke = false
     result.blendMode = nil
+    result.text = text.inherited
     return result
   }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The picture of an SVG file as shapes: `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and `polygon`, with
+/// The picture of an SVG file as shapes: `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon` and `text`, with
 /// everything that decides where and how they are drawn worked out.
 ///
 /// Understood: `g`, `a`, `switch`, `use`, `symbol`, `defs`, nested `svg`; transforms, viewports,
 /// `preserveAspectRatio`, units and percentages; presentation attributes, `style` attributes and style sheets
 /// (selectors of types, classes, ids, `*`, descendants and children); fills and strokes with colours and gradients;
-/// opacity, `clip-path` and `mask`. What would draw and is not supported (`text`, `image`, patterns, markers, filters
-/// …) is named once each in `warnings`.
+/// opacity, `clip-path` and `mask`; `text` with `tspan` and `textPath` in the installed fonts. What would draw and is not
+/// supported (`image`, patterns, markers, most filters …) is named once each in `warnings`.
 ///
 /// Hostile files are bounded by the limits below. Nothing outside the file is ever loaded: external entities are
-/// left out, and the XML library refuses entities that multiply.
+/// left out, and entities that multiply are refused.
 /// - Source: SVG 2; CSS Cascade 4; Extensible Markup Language 1.0.
 public struct SVGDocument: Sendable, Equatable {
   /// What is drawn, the first at the back, in user units (those of `viewBox`).
@@ -24,6 +24,8 @@ public struct SVGDocument: Sendable, Equatable {
   public let viewBox: CGRect?
   /// What was skipped or wrong but did not keep the rest from being read, in the order of its first line.
   public let warnings: [String]
+  /// Which fonts the texts are drawn with, and what they lack.
+  public let textReport: TextReport
   /// What holds for `outlines` besides `warnings`.
   public let outlineWarnings: [String]
 
@@ -41,6 +43,10 @@ public struct SVGDocument: Sendable, Equatable {
   public static let fileSizeLimit = 64 << 20
   /// Elements of any name.
   public static let elementLimit = 1_000_000
+  /// Attributes of one element.
+  public static let attributeLimit = 1000
+  /// Characters (Unicode scalars) of all texts that are drawn together; one text may have 100 000.
+  public static let characterLimit = 500_000
   /// Elements that `use`, clip paths and masks draw where they do not stand.
   public static let instanceLimit = 200_000
   /// Elements within elements, also by `use`.
@@ -78,5 +84,6 @@ public struct SVGDocument: Sendable, Equatable {
     (outlines, outlineWarnings) = SVGOutline.outlines(of: nodes, page: elementID == nil ? root.page : nil)
     viewBox = root.page
     warnings = resolver.warnings
+    textReport = resolver.textReport
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// One shape of an SVG file with everything decided that its picture needs.
+/// One shape, or some letters of a text, of an SVG file with everything decided that its picture needs.
 public struct SVGElement: Sendable, Equatable {
   /// How the area inside the outline is painted.
   public struct Fill: Sendable, Equatable {
@@ -33,9 +33,18 @@ public struct SVGElement: Sendable, Equatable {
   public var opacity: Double = 1
   /// Whether the stroke lies behind the fill.
   public var strokesFirst = false
+  /// A picture that fills the path, an upright rectangle.
+  public var image: Image?
+  /// Whether it is a letter whose colours are its font's, as those of emoji.
+  public var hasOwnColors = false
+  /// Around the letters of the whole text that it is part of, which is what bounding boxes of a text are.
+  var textBox: CGRect?
 
   /// The outline in the document's user units.
   public var placedPath: Path { path.applying(transform) }
+
+  /// Whether there is something that can be drawn as it is.
+  var hasPaint: Bool { image != nil || fill?.paint != nil || stroke?.paint != nil }
 }
 
 /// A part of an SVG file's picture.
@@ -46,10 +55,12 @@ public indirect enum SVGNode: Sendable, Equatable {
   case group(SVGGroup)
 }
 
-/// Parts that are drawn together and then faded, cut or masked.
+/// Parts that are drawn together and then filtered, cut, masked and faded.
 public struct SVGGroup: Sendable, Equatable {
   /// What the group holds, the first at the back.
   public var children: [SVGNode]
+  /// Applied to the group's picture in turn, before anything else.
+  public var filters: [SVGFilter] = []
   /// Above 0, at most 1.
   public var opacity: Double = 1
   /// Each limits where the group shows.
@@ -72,7 +83,24 @@ public struct SVGMask: Sendable, Equatable {
   public var channel: Channel
 }
 
+extension SVGGroup {
+  /// How far blurs carry its ink, in the document's user units: beyond 4 standard deviations nothing is seen.
+  var blurReach: Double {
+    filters.reduce(0) { reach, filter in
+      if case .blur(let sigma) = filter { reach + 4 * sigma } else { reach }
+    }
+  }
+}
+
 extension SVGNode {
+  /// Whether there is a blur in it.
+  var blurs: Bool {
+    switch self {
+    case .element: false
+    case .group(let group): group.blurReach > 0 || group.children.contains { $0.blurs }
+    }
+  }
+
   /// Every element in it, in drawing order.
   var elements: [SVGElement] {
     switch self {
@@ -85,7 +113,7 @@ extension SVGNode {
 extension SVGDocument {
   /// Whether any fill or stroke has a paint that can be drawn.
   public var hasPaints: Bool {
-    nodes.contains { $0.elements.contains { $0.fill?.paint != nil || $0.stroke?.paint != nil } }
+    nodes.contains { $0.elements.contains { $0.hasPaint } }
   }
 
   /// Whether any fill or stroke is a gradient.

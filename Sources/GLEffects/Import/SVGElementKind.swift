@@ -33,7 +33,7 @@ enum SVGElementKind: Sendable, Equatable {
     case "text": self = .text
     case "defs", "symbol", "clipPath", "mask", "pattern", "marker": self = .definition
     case "image", "foreignObject", "video", "audio", "iframe", "canvas", "animate", "animateTransform",
-      "animateMotion", "set", "mesh":
+      "animateMotion", "set", "mesh", "flowRoot":
       self = .unsupported
     default: self = .descriptive
     }

@@ -22,6 +22,10 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case nestedTooDeeply(line: Int, limit: Int)
   /// More than `limit` elements in the file.
   case tooManyElements(line: Int, limit: Int)
+  /// Of one element; the line is that on which its tag begins.
+  case tooManyAttributes(line: Int, limit: Int)
+  /// Of all drawn texts together.
+  case tooManyCharacters(line: Int, limit: Int)
   /// Elements that `use`, clip paths and masks repeat.
   case tooManyInstances(line: Int, limit: Int)
   /// Path elements of all outlines together.
@@ -36,7 +40,9 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
   case elementHasNoOutline(id: String, element: String, line: Int)
 
   /// One line for people, without the file's name unless the case carries it.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .fileNotFound(let path):
       "there is no file '\(path)'"
@@ -58,6 +64,10 @@ public enum SVGError: Error, Sendable, Equatable, CustomStringConvertible {
       "line \(line): elements are nested more than \(limit) deep"
     case .tooManyElements(let line, let limit):
       "line \(line): more than \(limit) elements"
+    case .tooManyAttributes(let line, let limit):
+      "line \(line): an element has more than \(limit) attributes"
+    case .tooManyCharacters(let line, let limit):
+      "line \(line): texts of more than \(limit) characters"
     case .tooManyInstances(let line, let limit):
       "line \(line): <use>, clip paths and masks repeat more than \(limit) elements"
     case .styleSheetTooComplex(let limit):

@@ -22,6 +22,7 @@ extension SVGOutline {
     var result: [SVGOutline] = []
     var areWhole = true
     var areOnPage = true
+    var areOutlined = true
     func collect(_ nodes: [SVGNode], _ masks: [SVGMask]) {
       for node in nodes {
         switch node {
@@ -29,6 +30,10 @@ extension SVGOutline {
         case .element(let element):
           if let page, !page.touches(element.inkBounds.applying(element.transform)) {
             areOnPage = false
+            continue
+          }
+          if element.image != nil || element.hasOwnColors {
+            areOutlined = false
             continue
           }
           let path = element.placedPath
@@ -45,6 +50,7 @@ extension SVGOutline {
     collect(nodes, [])
     var notes: [String] = []
     if !areOnPage { notes.append("what lies outside the page has no outline") }
+    if !areOutlined { notes.append("pictures and colour glyphs have no outline") }
     if !areWhole {
       notes.append("clip paths, masks and viewports do not cut outlines, which are drawn whole")
     }

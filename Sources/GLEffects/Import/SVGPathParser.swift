@@ -70,7 +70,8 @@ struct SVGPathParser {
   /// One command with all its repeats. Ends before the next command letter or at the end.
   private mutating func segments(of command: Command) throws(SVGPathSyntaxError) {
     if command.kind == .close {
-      elements.append(.closeSubpath)
+      // A second one in a row draws nothing, and paths do not keep it.
+      if elements.last != .closeSubpath { elements.append(.closeSubpath) }
       current = subpathStart
       lastCubicControl = nil
       lastQuadControl = nil
@@ -156,6 +157,10 @@ struct SVGPathParser {
     let arc = SVGArc(
       from: current, to: end, radii: CGSize(width: radiusX, height: radiusY), degrees: rotation,
       isLarge: isLarge, sweepsClockwise: sweepsClockwise)
+    // Radii that differ much can carry an arc far beyond both of its ends.
+    guard arc.elements.allSatisfy(\.isWithinLimit) else {
+      throw SVGPathSyntaxError(.numberOutOfRange, offset: numberOffset)
+    }
     elements.append(contentsOf: arc.elements)
     return end
   }

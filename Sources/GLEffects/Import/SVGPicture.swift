@@ -91,11 +91,23 @@ private struct SVGGroupView: View {
   let inks: SVGPicture.Inks
 
   var body: some View {
-    group.masks.reduce(AnyView(SVGNodesView(nodes: group.children, inks: inks))) { view, mask in
+    group.masks.reduce(filtered) { view, mask in
       AnyView(view.modifier(SVGMaskModifier(mask: mask)))
     }
     .compositingGroup()
     .opacity(inks == .own ? group.opacity : 1)
+  }
+
+  /// In one paint edges stay sharp and colours do not matter.
+  private var filtered: AnyView {
+    let parts = AnyView(SVGNodesView(nodes: group.children, inks: inks))
+    if inks != .own || group.filters.isEmpty { return parts }
+    return group.filters.reduce(AnyView(parts.compositingGroup())) { view, filter in
+      switch filter {
+      case .blur(let sigma): AnyView(view.blur(radius: CGFloat(sigma)))
+      case .matrix(let matrix): AnyView(view.modifier(ColorFilterModifier(filter: .matrix(matrix))))
+      }
+    }
   }
 }
 
@@ -139,7 +151,14 @@ extension SVGMask {
 extension [SVGNode] {
   /// Around all ink, generously, in the document's user units; zero where there is none.
   var inkBounds: CGRect {
-    let areas = flatMap(\.elements).map { $0.inkBounds.applying($0.transform) }
+    let areas = map { node -> CGRect in
+      switch node {
+      case .element(let element): return element.inkBounds.applying(element.transform)
+      case .group(let group):
+        let reach = -CGFloat(group.blurReach)
+        return group.children.isEmpty ? .null : group.children.inkBounds.insetBy(dx: reach, dy: reach)
+      }
+    }
     // `union` leaves out rectangles without an area, which have no ink either.
     let whole = areas.reduce(CGRect.null) { $0.union($1) }
     return whole.isNull ? .zero : whole
@@ -160,6 +179,11 @@ private struct SVGElementView: View {
 
   private var parts: some View {
     ZStack(alignment: .topLeading) {
+      if let image = element.image {
+        let rect = element.path.boundingRect
+        image.resizable().frame(width: rect.width, height: rect.height).offset(x: rect.minX, y: rect.minY)
+          .frame(width: 1, height: 1, alignment: .topLeading)
+      }
       if element.strokesFirst { stroke }
       fill
       if !element.strokesFirst { stroke }

@@ -80,24 +80,9 @@ extension SVGResolver {
     var content: [SVGNode] = []
     try visitChildren(of: target, inner, into: &content)
 
-    let lengths = context.lengths(own.style)
-    let isOfUser = node.attributes["maskUnits"] == "userSpaceOnUse"
-    func place(_ name: String, _ initial: String, _ axis: SVGLengths.Axis) -> CGFloat {
-      let text = geometry(name, node, own) ?? initial
-      if isOfUser { return CGFloat(lengths.length(text, along: axis) ?? 0) }
-      var scanner = ByteScanner(text)
-      let number = scanner.number() ?? 0
-      return CGFloat(scanner.take(UInt8(ascii: "%")) ? number / 100 : number)
-    }
-    var region = CGRect(
-      x: place("x", "-10%", .horizontal), y: place("y", "-10%", .vertical),
-      width: place("width", "120%", .horizontal), height: place("height", "120%", .vertical))
-    if !isOfUser {
-      guard let box else { return nil }
-      region = region.applying(box.fromUnitSquare)
-    }
+    guard let region = region(of: target, units: "maskUnits", own, context, box: box) else { return nil }
     let isAlpha = (own.declarations["mask-type"] ?? node.attributes["mask-type"]) == "alpha"
-    if region.width <= 0 || region.height <= 0 { content = [] }
+    if region.isEmpty { content = [] }
     if !content.allSatisfy({ $0.lies(in: region, of: context.transform) }) {
       let frame = SVGElement(area: Path(region), transform: context.transform)
       content = [
@@ -106,6 +91,30 @@ extension SVGResolver {
       ]
     }
     return SVGMask(content: content, channel: isAlpha ? .alpha : .luminance)
+  }
+
+  /// The area of a mask or filter, in the coordinates of what it is for; nil if it is relative to no area.
+  /// - Parameters:
+  ///   - units: The attribute that says what lengths are relative to.
+  ///   - box: Bounds of what it is for.
+  func region(
+    of target: Int, units: String, _ own: OwnStyle, _ context: SVGContext, box: CGRect?
+  ) -> CGRect? {
+    let node = tree[target]
+    let lengths = context.lengths(own.style)
+    let isOfUser = node.attributes[units] == "userSpaceOnUse"
+    func place(_ name: String, _ initial: String, _ axis: SVGLengths.Axis) -> CGFloat {
+      let text = geometry(name, node, own) ?? initial
+      if isOfUser { return CGFloat(lengths.length(text, along: axis) ?? 0) }
+      var scanner = ByteScanner(text)
+      let number = scanner.number() ?? 0
+      return CGFloat(scanner.take(UInt8(ascii: "%")) ? number / 100 : number)
+    }
+    let region = CGRect(
+      x: place("x", "-10%", .horizontal), y: place("y", "-10%", .vertical),
+      width: max(place("width", "120%", .horizontal), 0), height: max(place("height", "120%", .vertical), 0))
+    if isOfUser { return region }
+    return box.map { region.applying($0.fromUnitSquare) }
   }
 
   /// The style that an element inherits where it stands in the file.
@@ -119,12 +128,13 @@ extension SVGResolver {
 
   /// Bounds of the fills' outlines in the coordinates that `transform` maps to the document's; nil if there is no
   /// area.
-  private func boundingBox(of nodes: [SVGNode], in transform: CGAffineTransform) -> CGRect? {
+  func boundingBox(of nodes: [SVGNode], in transform: CGAffineTransform) -> CGRect? {
     guard transform.determinant != 0 else { return nil }
     let inverse = transform.inverted()
     var result = CGRect.null
     for element in nodes.flatMap(\.elements) {
-      let bounds = element.path.applying(element.transform.concatenating(inverse)).boundingRect
+      let path = element.textBox.map { Path($0) } ?? element.path
+      let bounds = path.applying(element.transform.concatenating(inverse)).boundingRect
       // `union` leaves out rectangles without an area, so lines are added by their corners.
       if bounds.isNull { continue }
       let low =

@@ -148,6 +148,7 @@ extension SVGNode {
     guard transform.determinant != 0 else { return false }
     let inverse = transform.inverted()
     let room = rect.insetBy(dx: -rect.width * 1e-9, dy: -rect.height * 1e-9)
+    if blurs { return false }
     return elements.allSatisfy { element in
       let map = element.transform.concatenating(inverse)
       let bounds = element.inkBounds

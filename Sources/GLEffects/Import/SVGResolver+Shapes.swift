@@ -26,10 +26,11 @@ extension SVGResolver {
       return SVGElement(
         area: path, fillStyle: FillStyle(eoFill: style.isClipEvenOdd), transform: context.transform)
     }
-    let fill = try paint(style.fill, opacity: style.fillOpacity, path, own, context, line: node.line)
+    let box = path.boundingRect
+    let fill = try paint(style.fill, opacity: style.fillOpacity, over: box, own, context, line: node.line)
     var stroke = PaintResult.absent
     if style.strokeStyle.lineWidth > 0 {
-      stroke = try paint(style.stroke, opacity: style.strokeOpacity, path, own, context, line: node.line)
+      stroke = try paint(style.stroke, opacity: style.strokeOpacity, over: box, own, context, line: node.line)
     }
     if fill == .absent, stroke == .absent, !isPicked { return nil }
     var strokeStyle = style.strokeStyle
@@ -63,9 +64,10 @@ extension SVGResolver {
     }
   }
 
-  private func paint(
-    _ paint: SVGComputedStyle.Paint, opacity: Double, _ path: Path, _ own: OwnStyle, _ context: SVGContext,
-    line: Int
+  /// - Parameter box: Around the element, for paints that lie over it.
+  func paint(
+    _ paint: SVGComputedStyle.Paint, opacity: Double, over box: CGRect, _ own: OwnStyle,
+    _ context: SVGContext, line: Int
   ) throws(SVGError) -> PaintResult {
     guard opacity > 0 else { return .absent }
     func solid(_ color: SVGColor?) -> PaintResult {
@@ -88,7 +90,7 @@ extension SVGResolver {
         return fallback == nil ? .undrawable : solid(fallback)
       }
       let lengths = context.lengths(own.style)
-      let box = source.usesBoundingBox ? path.boundingRect : nil
+      let box = source.usesBoundingBox ? box : nil
       switch source.paint(in: box, lengths: lengths, opacity: opacity, warn: { self.report($0, line: line) })
       {
       case .paint(let paint): return .paint(paint)

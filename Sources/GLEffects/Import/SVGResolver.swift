@@ -18,6 +18,9 @@ final class SVGResolver {
   /// Elements that were looked at by such references.
   private var instances = 0
   private var segmentCount = 0
+  private var characterCount = 0
+  /// Which fonts the texts are drawn with.
+  var textReport = TextReport()
 
   init(tree: SVGTree) {
     self.tree = tree
@@ -95,23 +98,30 @@ final class SVGResolver {
       try visitViewport(index, own, inner, used: used, into: &drawn, masks: &masks)
     case .definition: try visitChildren(of: index, inner, into: &drawn)
     case .choice:
-      let choice = tree.children(of: index).first { child in
+      // What cannot be drawn is passed over where something else is offered.
+      let choices = tree.children(of: index).filter { child in
         let kind = SVGElementKind(tree[child].name)
         return tree[child].isSVG && kind != .descriptive && kind != .definition
           && meetsConditions(tree[child])
       }
+      let choice = choices.first { SVGElementKind(tree[$0].name) != .unsupported } ?? choices.first
       if let choice { try visit(choice, inner, into: &drawn) }
     case .shape(let shape):
       if own.style.isVisible, let element = try self.element(shape, index, own, inner, isPicked: isPicked) {
         drawn = [.element(element)]
       }
     case .use: try visitUse(index, own, inner, into: &drawn)
-    case .text: if own.style.isVisible { visitText(index, own, inner, into: &drawn) }
-    case .unsupported: if own.style.isVisible { reportSkipped(node) }
+    case .text: try visitText(index, own, inner, isPicked: isPicked, into: &drawn)
+    case .unsupported:
+      // Drawing programs leave empty ones behind.
+      let isEmpty = node.name == "flowRoot" && !tree.hasWords(index)
+      if own.style.isVisible, !isEmpty { reportSkipped(node) }
     case .descriptive: break
     }
     guard !drawn.isEmpty else { return }
     reportUndrawnProperties(of: own.style, node)
+    let filters = try filters(of: own.style, around: drawn, inner, line: node.line)
+    masks += filters.map { [$0.region] } ?? []
     masks += try self.masks(of: own.style, around: drawn, inner, line: node.line)
     if case .shape = kind, masks.isEmpty {
       nodes += drawn
@@ -122,7 +132,10 @@ final class SVGResolver {
     if masks.isEmpty, opacity == 1 {
       nodes += drawn
     } else {
-      nodes.append(.group(SVGGroup(children: drawn, opacity: isShape ? 1 : opacity, masks: masks)))
+      nodes.append(
+        .group(
+          SVGGroup(
+            children: drawn, filters: filters?.steps ?? [], opacity: isShape ? 1 : opacity, masks: masks)))
     }
   }
 
@@ -144,6 +157,7 @@ final class SVGResolver {
     var style = context.style.inherited
     let properties = SVGComputedStyle.properties(of: node.attributes, declarations)
     let lengths = context.lengths(style)
+    if let space = node.attributes["xml:space"] { style.text.keepsSpaces = space == "preserve" }
     for (name, value) in properties {
       style.apply(name, value, lengths: lengths, parent: context.style) { problem in
         warn("line \(node.line): <\(node.name)>: \(problem)")
@@ -203,6 +217,14 @@ final class SVGResolver {
     }
   }
 
+  /// Counts characters of texts.
+  func count(characters: Int, line: Int) throws(SVGError) {
+    characterCount += characters
+    if characterCount > SVGDocument.characterLimit {
+      throw .tooManyCharacters(line: line, limit: SVGDocument.characterLimit)
+    }
+  }
+
   // MARK: Reports
 
   func reportSkipped(_ node: SVGTree.Node) {
@@ -210,7 +232,6 @@ final class SVGResolver {
   }
 
   private func reportUndrawnProperties(of style: SVGComputedStyle, _ node: SVGTree.Node) {
-    if style.hasFilter { report("filters are not drawn", line: node.line) }
     if let mode = style.blendMode {
       report("mix-blend-mode: \(mode.prefix(20)) is not drawn", line: node.line)
     }
@@ -230,7 +251,8 @@ final class SVGResolver {
 
   /// Says `text` once, unless 20 other things have been said.
   func warn(_ text: String) {
-    if warnings.count < 20, !warnings.contains(text) { warnings.append(text) }
+    let line = MessageText.oneLine(text)
+    if warnings.count < 20, !warnings.contains(line) { warnings.append(line) }
   }
 }
 

@@ -31,8 +31,15 @@ struct SVGRootView {
       transform = map
       page = CGRect(origin: .zero, size: size)
     } else {
-      page = CGRect(
+      let shown = CGRect(
         x: -map.tx / map.a, y: -map.ty / map.d, width: size.width / map.a, height: size.height / map.d)
+      // A side of next to nothing makes the other reach beyond everything.
+      let sides = [shown.minX, shown.minY, shown.width, shown.height]
+      guard sides.allSatisfy({ abs($0) <= SVGPathData.coordinateLimit }), shown.width > 0, shown.height > 0
+      else {
+        throw .numberOutOfRange(line: node.line, element: node.name)
+      }
+      page = shown
     }
   }
 

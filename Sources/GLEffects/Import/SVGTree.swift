@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements of an SVG file as they stand in it: names, attributes and who is inside whom.
+/// The elements of an SVG file as they stand in it: names, attributes and who is inside whom; the characters of texts.
 ///
 /// One array, parents before their children, so that it can be walked without recursion and dropped at once.
 struct SVGTree: Sendable {
@@ -10,6 +10,8 @@ struct SVGTree: Sendable {
     /// False for elements of other vocabularies.
     var isSVG: Bool
     var attributes: [String: String]
+    /// Of a piece of text, which stands among the elements under the name `SVGTree.textName`.
+    var text = ""
     /// Counted from 1.
     var line: Int
     /// Nil for the root.
@@ -41,6 +43,9 @@ struct SVGTree: Sendable {
     }
   }
 
+  /// What pieces of text are called; no element can be.
+  static let textName = "#text"
+
   private(set) var nodes: [Node] = []
   /// Of several elements with one id the first counts.
   private(set) var indexByID: [String: Int] = [:]
@@ -68,7 +73,24 @@ struct SVGTree: Sendable {
     return index
   }
 
-  /// The elements directly inside `index`.
+  /// Adds characters behind what is inside `parent`.
+  mutating func append(text: String, to parent: Int, line: Int) {
+    if let last = lastChild[parent], nodes[last].name == Self.textName {
+      nodes[last].text += text
+      return
+    }
+    _ = append(
+      Node(name: Self.textName, isSVG: false, attributes: [:], text: text, line: line, parent: parent))
+  }
+
+  /// Whether there are characters other than white space anywhere inside `index`.
+  func hasWords(_ index: Int) -> Bool {
+    children(of: index).contains { child in
+      nodes[child].name == Self.textName ? !nodes[child].text.trimmed.isEmpty : hasWords(child)
+    }
+  }
+
+  /// The elements and texts directly inside `index`.
   func children(of index: Int) -> some Sequence<Int> {
     sequence(state: nodes[index].firstChild) { next in
       guard let current = next else { return nil }

@@ -14,10 +14,23 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
   private var prefix = ""
   /// What has been read of a `style` element; nil outside of one.
   private var styleText: String?
+  /// How many of the open elements are a `text` or inside of one.
+  private var textDepth = 0
+  /// UTF-8 bytes of texts and attribute values that may still come, entities replaced.
+  private var textBudget: Int
+
+  private init(textBudget: Int) {
+    self.textBudget = textBudget
+  }
 
   /// - Throws: `SVGError`, for a file that is not well-formed, not SVG, or beyond a limit.
   static func tree(of data: Data) throws(SVGError) -> SVGTree {
-    let reader = SVGTreeReader()
+    let data = try XMLText.utf8(data)
+    if let line = XMLAttributeScan.lineOfTagWithMoreAttributes(than: SVGDocument.attributeLimit, in: data) {
+      throw .tooManyAttributes(line: line, limit: SVGDocument.attributeLimit)
+    }
+    // Only entities make more of a file than that.
+    let reader = SVGTreeReader(textBudget: 3 * data.count + 65_536)
     let parser = XMLParser(data: data)
     parser.delegate = reader
     parser.shouldResolveExternalEntities = false
@@ -39,6 +52,7 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    for value in attributes.values { spend(value.utf8.count, parser) }
     guard failure == nil else { return }
     do throws(SVGError) {
       try start(name, attributes, line: parser.lineNumber)
@@ -52,6 +66,7 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     _ = stack.popLast()
+    textDepth = max(textDepth - 1, 0)
     if let text = styleText {
       tree.styleSheets.append(text)
       styleText = nil
@@ -59,11 +74,31 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    styleText?.append(string)
+    add(string, parser)
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    styleText?.append(String(decoding: block, as: UTF8.self))
+    add(String(decoding: block, as: UTF8.self), parser)
+  }
+
+  private func add(_ text: String, _ parser: XMLParser) {
+    spend(text.utf8.count, parser)
+    if styleText != nil {
+      styleText?.append(text)
+    } else if textDepth > 0, failure == nil, let parent = stack.last {
+      tree.append(text: text, to: parent, line: max(1, parser.lineNumber))
+    }
+  }
+
+  /// Refuses a file whose entities make much more of it than it is. The XML library itself only refuses entities
+  /// within entities; a long one that is named very often is as bad.
+  private func spend(_ count: Int, _ parser: XMLParser) {
+    textBudget -= count
+    guard textBudget < 0, failure == nil else { return }
+    failure = .malformed(
+      line: max(1, parser.lineNumber), column: max(1, parser.columnNumber),
+      reason: XMLProblem.explanation(of: XMLProblem.entityLoop))
+    parser.abortParsing()
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
@@ -72,7 +107,8 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
     // entities that a DTD which is not loaded may declare (XML_WAR_UNDECLARED_ENTITY).
     guard failure == nil, !(200...205).contains(code), code != 27 else { return }
     failure = .malformed(
-      line: max(1, parser.lineNumber), column: max(1, parser.columnNumber), reason: Self.explanation(of: code)
+      line: max(1, parser.lineNumber), column: max(1, parser.columnNumber),
+      reason: XMLProblem.explanation(of: code)
     )
     parser.abortParsing()
   }
@@ -102,6 +138,7 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
     stack.append(
       tree.append(
         SVGTree.Node(name: name, isSVG: isSVG, attributes: attributes, line: line, parent: stack.last)))
+    if textDepth > 0 || isSVG && (name == "text" || name == "flowRoot") { textDepth += 1 }
     if isSVG, name == "style", Self.isStyleSheet(attributes) { styleText = "" }
   }
 
@@ -110,26 +147,5 @@ final class SVGTreeReader: NSObject, XMLParserDelegate {
     let type = attributes["type"]?.trimmed.lowercased() ?? ""
     let media = attributes["media"]?.trimmed.lowercased() ?? ""
     return (type.isEmpty || type == "text/css") && (media.isEmpty || media == "all" || media == "screen")
-  }
-
-  /// Words for the errors of libxml2 (xmlParserErrors) that bad files run into.
-  private static func explanation(of code: Int) -> String {
-    switch code {
-    case 4: "this is not XML"
-    case 5: "the file ends too early, or more follows after its end"
-    case 9: "a character that XML does not allow, or a wrong text encoding"
-    case 26: "an entity that is not declared"
-    case 31, 32, 79, 81: "the text encoding is not known"
-    case 38: "'<' in an attribute's value"
-    case 39, 40: "an attribute's value has no quotes, no end, or more than 10 MB"
-    case 41: "an attribute has no value"
-    case 65, 68: "a name or space is missing in a tag"
-    case 42: "an attribute stands twice in one tag"
-    case 73: "a tag is not closed with '>'"
-    case 76: "an end tag does not match its start tag"
-    case 77: "an element is not closed"
-    case 89: "entities that contain themselves or multiply are refused"
-    default: "not well-formed XML (libxml2 error \(code))"
-    }
   }
 }

@@ -32,7 +32,7 @@ public struct SRGBColor: Sendable, Hashable {
 
   /// Whether all components are within 0...1.
   var isInSRGB: Bool {
-    [red, green, blue, alpha].allSatisfy { $0 >= 0 && $0 <= 1 }
+    min(red, green, blue, alpha) >= 0 && max(red, green, blue, alpha) <= 1
   }
 
   /// The colour with its alpha multiplied by `factor`.

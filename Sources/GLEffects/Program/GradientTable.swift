@@ -23,8 +23,9 @@ struct GradientTable: Sendable, Equatable {
   init(_ gradient: ResolvedGradient) {
     var entries: [Entry] = []
     let stops = gradient.stops
+    let isLinear = gradient.isLinearInPremultipliedSRGB
     for (index, stop) in stops.enumerated() {
-      if index > 0, stop.offset > stops[index - 1].offset, !gradient.isLinearInPremultipliedSRGB {
+      if index > 0, stop.offset > stops[index - 1].offset, !isLinear {
         let previous = stops[index - 1]
         Self.cut(gradient, previous, stop, from: 0, to: 1, depth: 0, into: &entries)
       }

@@ -12,8 +12,15 @@ struct Planner {
   private var coverages: [CoverageOperation] = []
   private var coverageIndex: [ContentKey: Int] = [:]
   private var nodeIndex: [ContentKey: Program.NodeID] = [:]
+  /// The path that was last cut: the slices of a beam are parts of one.
+  private var measured: MeasuredPath?
+  private let outlines: OutlineCache?
+  /// The picture's pixels.
+  private let frame: PixelRect
 
-  private init(scale: Double, precision: OutputPrecision) {
+  private init(frame: PixelRect, scale: Double, precision: OutputPrecision, outlines: OutlineCache?) {
+    self.outlines = outlines
+    self.frame = frame
     self.scale = scale
     self.precision = precision
     toPixels = CGAffineTransform(scaleX: scale, y: scale)
@@ -21,15 +28,16 @@ struct Planner {
 
   /// The program that draws `scene` with `scale` pixels per point.
   ///
+  /// - Parameter outlines: shapes that were flattened for earlier pictures; takes those of this one.
   /// - Throws: `PlanError`: a path has more dashes or points than can be drawn, a blur is too large.
   static func program(
-    for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits
+    for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits, outlines: OutlineCache? = nil
   ) throws(PlanError) -> Program {
-    var planner = Planner(scale: scale, precision: precision)
-    planner.makeRoot(try planner.layer(scene.items))
     let frame = PixelRect(
       covering: CGRect(
         x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
+    var planner = Planner(frame: frame, scale: scale, precision: precision, outlines: outlines)
+    planner.makeRoot(try planner.layer(scene.items))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)
   }
@@ -207,12 +215,7 @@ struct Planner {
       case .stroke(let stroke): .stroke(stroke)
       }
     let trim = shape.trim.map { DeviceOutline.Trim(start: $0.start, length: $0.length) }
-    let outline: DeviceOutline
-    do throws(GeometryError) {
-      outline = try DeviceOutline(path: shape.path, trim: trim, style: style, transform: transform)
-    } catch {
-      throw .geometry(error)
-    }
+    let outline = try outline(of: shape, style: style, transform: transform, key: key)
     let bounds = outline.pixelBounds
     guard !outline.isEmpty, !bounds.isEmpty else { return nil }
     let centerline = isAlongPath ? Centerline(path: shape.path, trim: trim, transform: transform) : nil
@@ -221,6 +224,35 @@ struct Planner {
         outline: outline, bounds: bounds, key: key, format: .r16Float, centerline: centerline))
     coverageIndex[key] = coverages.count - 1
     return coverages.count - 1
+  }
+
+  /// The shape's outline, from an earlier picture of the same size where there was one.
+  private mutating func outline(
+    of shape: SceneShape, style: DeviceOutline.Style, transform: CGAffineTransform, key: ContentKey
+  ) throws(PlanError) -> DeviceOutline {
+    var hasher = ContentHasher()
+    hasher.combine(key)
+    hasher.combine(frame)
+    let outlineKey = hasher.finalized()
+    if let known = outlines?[outlineKey] { return known }
+    do throws(GeometryError) {
+      let outline = try DeviceOutline(path: part(of: shape), style: style, transform: transform)
+      // Blurs and shadows may show what is around the picture.
+      try outline.checkCrossings(in: frame.expanded(x: frame.width, y: frame.height))
+      outlines?.keep(outline, for: outlineKey, bytes: outline.points.count * 16)
+      return outline
+    } catch {
+      throw .geometry(error)
+    }
+  }
+
+  /// What of the shape's path is drawn.
+  private mutating func part(of shape: SceneShape) -> Path {
+    guard let trim = shape.trim else { return shape.path }
+    let known = measured.flatMap { $0.path == shape.path ? $0 : nil }
+    let path = known ?? MeasuredPath(shape.path)
+    measured = path
+    return path.trimmed(start: trim.start, length: trim.length)
   }
 
   private func combine(_ command: LayerCommand, into hasher: inout ContentHasher) {
@@ -247,6 +279,9 @@ struct Planner {
   }
 }
 
+/// Flattened and stroked shapes by their geometry and the picture's size.
+typealias OutlineCache = ByteCache<ContentKey, DeviceOutline>
+
 /// What the finished picture is stored as; decides how exact the last surface has to be.
 public enum OutputPrecision: Sendable, Hashable {
   /// 8 bits a channel: half-float surfaces at most.
@@ -257,7 +292,7 @@ public enum OutputPrecision: Sendable, Hashable {
 
 extension Double {
   /// Clamped to 0...1; NaN is 0.
-  fileprivate var unit: Double { self > 0 ? min(self, 1) : 0 }
+  var unit: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension PixelRect {

@@ -18,14 +18,18 @@ struct DeviceOutline: Sendable, Equatable {
     var length: Double
   }
 
-  /// The largest distance in pixels between a true curve and the polygon that stands for it.
+  /// The largest distance in pixels between a true curve and the polygon that stands for it, to either side.
   ///
-  /// An edge that strays by this much changes a pixel's coverage by at most 255/2048 ≈ ⅛ of an 8-bit step; on random
-  /// curves, several of which may cross a pixel, the most that was measured is ⅕.
-  static let defaultTolerance = 1.0 / 2048
+  /// An edge that strays by this much changes a pixel's coverage by at most 255/1536 ≈ ⅙ of an 8-bit step; that is also the
+  /// most that was measured on random curves, several of which may cross a pixel.
+  static let defaultTolerance = 1.0 / 1536
 
-  /// The most points that an outline may have.
-  static let pointLimit = 50_000_000
+  /// The most points that an outline may have, 320 MB of them. Making a stroke of that size takes about a gigabyte.
+  static let pointLimit = 20_000_000
+
+  /// The most pixels that an outline's edges may cross in and around a picture, counted for each edge: some seconds of
+  /// work, or two minutes where hundreds of edges meet in every pixel.
+  static let crossingLimit = 100_000_000
 
   /// The polygons' vertices in pixels, polygon after polygon; the last of each is joined to its first.
   private(set) var points: [PlaneVector] = []
@@ -35,6 +39,8 @@ struct DeviceOutline: Sendable, Equatable {
   let isEvenOdd: Bool
   /// Whether edges are drawn by area coverage. When false a pixel is in or out by its centre.
   let isAntialiased: Bool
+  /// Whether no winding number is negative, as those of a stroke are not.
+  let isPositive: Bool
 
   /// The outline of `path`, cut to `trim`, filled or stroked in its own coordinates, then mapped to pixels.
   ///
@@ -44,19 +50,21 @@ struct DeviceOutline: Sendable, Equatable {
   /// - Throws: `tooManyDashes` or `tooManyPoints`, with the limit.
   init(
     path: Path, trim: Trim? = nil, style: Style, transform: CGAffineTransform = .identity,
-    tolerance: Double = DeviceOutline.defaultTolerance
+    tolerance: Double = DeviceOutline.defaultTolerance, pointLimit: Int = DeviceOutline.pointLimit
   ) throws(GeometryError) {
     precondition(tolerance > 0, "tolerance is not positive")
     let part = trim.map { path.trimmed(start: $0.start, length: $0.length) } ?? path
-    var builder = OutlineBuilder()
+    var builder = OutlineBuilder(pointLimit: pointLimit)
     switch style {
     case .fill(let fill):
+      isPositive = false
       isEvenOdd = fill.isEOFilled
       isAntialiased = fill.isAntialiased
       if transform.isFinite {
         try builder.addFill(of: part, transform: transform, tolerance: tolerance)
       }
     case .stroke(let stroke):
+      isPositive = true
       isEvenOdd = false
       isAntialiased = true
       try builder.addStroke(of: part, style: stroke, transform: transform, tolerance: tolerance)
@@ -69,10 +77,20 @@ struct DeviceOutline: Sendable, Equatable {
   init(polygons: [[PlaneVector]], isEvenOdd: Bool = false, isAntialiased: Bool = true) {
     self.isEvenOdd = isEvenOdd
     self.isAntialiased = isAntialiased
+    isPositive = false
     for polygon in polygons {
       points += polygon
       contourStarts.append(points.count)
     }
+  }
+
+  /// Checks that the edges can be drawn in `area` in bounded time.
+  ///
+  /// - Throws: `tooManyCrossings`, with the number and the limit.
+  /// - Complexity: linear in the number of points.
+  func checkCrossings(in area: PixelRect, limit: Int = DeviceOutline.crossingLimit) throws(GeometryError) {
+    let count = PieceEstimate(self, clip: area).count
+    if count > Double(limit) { throw .tooManyCrossings(count: Int(min(count, 1e18)), limit: limit) }
   }
 
   /// Whether there is nothing that could be inside.

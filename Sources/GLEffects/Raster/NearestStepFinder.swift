@@ -18,6 +18,8 @@ struct NearestStepFinder {
   private var lastDistance = 0.0
 
   private static let cellLimit = 1 << 20
+  /// Smaller cells are not made where they would list more steps in all.
+  private static let entryLimit = 1 << 23
   /// One pixel in the line's coordinates.
   private let pixel: Double
   /// Distances closer than this are a tie, which the larger arc length wins.
@@ -38,8 +40,8 @@ struct NearestStepFinder {
     }
     if line.steps.isEmpty { (low, high) = (.zero, .zero) }
     let extent = high - low
-    var size = 16 * pixel
-    while (extent.x / size + 1) * (extent.y / size + 1) > Double(Self.cellLimit) { size *= 2 }
+    let travel = line.steps.reduce(0.0) { $0 + ($1.end - $1.start).length }
+    let size = Self.cellSize(extent: extent, stepCount: line.steps.count, travel: travel, pixel: pixel)
     cellSize = size
     origin = low
     columns = Int(extent.x / size) + 1
@@ -47,6 +49,22 @@ struct NearestStepFinder {
     stamps = Array(repeating: 0, count: line.steps.count)
     cellStarts = Array(repeating: 0, count: columns * rows + 1)
     fillCells()
+  }
+
+  /// 16 pixels, or less down to one while cells list many steps; more where there would be too many cells.
+  private static func cellSize(
+    extent: PlaneVector, stepCount: Int, travel: Double, pixel: Double
+  ) -> Double {
+    func cells(_ size: Double) -> Double { (extent.x / size + 1) * (extent.y / size + 1) }
+    func entries(_ size: Double) -> Double { Double(stepCount) + 2 * travel / size }
+    var size = 16 * pixel
+    while cells(size) > Double(cellLimit) { size *= 2 }
+    while size > pixel, entries(size) > 4 * cells(size), cells(size / 2) <= Double(cellLimit),
+      entries(size / 2) <= Double(entryLimit)
+    {
+      size /= 2
+    }
+    return size
   }
 
   /// The nearest place to `point`; of equally near ones that of the largest arc length. The line must not be empty.

@@ -3,26 +3,37 @@ import Foundation
 
 /// Collects the polygons of an outline, mapping them to pixels on the way.
 struct OutlineBuilder {
+  /// The most points that it collects, but for those of the piece at hand.
+  let pointLimit: Int
   private(set) var points: [PlaneVector] = []
   private(set) var contourStarts: [Int] = [0]
   /// From the polygons' coordinates to pixels.
-  private var map = CGAffineTransform.identity
+  private var map = PlaneMap(.identity)
   private var isMirrored = false
   /// Larger numbers could overflow while edges are cut.
   private static let largestCoordinate = 1e100
+
+  init(pointLimit: Int) {
+    self.pointLimit = pointLimit
+  }
 
   /// Adds the path's sub-paths, each closed by a line.
   mutating func addFill(
     of path: Path, transform: CGAffineTransform, tolerance: Double
   ) throws(GeometryError) {
-    map = .identity
+    map = PlaneMap(.identity)
     isMirrored = false
-    let flattener = CurveFlattener(tolerance: tolerance)
-    for subpath in Path(elements: path.elements.map { $0.mapped(by: transform) }).makeSubpaths() {
-      var sink = PointSink(points: [subpath.start])
-      for segment in subpath.segments { flattener.flatten(segment, into: &sink) }
+    let flattener = CurveFlattener(tolerance: tolerance, isBalanced: true)
+    let mapped = transform.isIdentity ? path : Path(elements: path.elements.map { $0.mapped(by: transform) })
+    var sink = PointSink()
+    for subpath in mapped.makeSubpaths() {
+      sink.points.removeAll(keepingCapacity: true)
+      sink.points.append(subpath.start)
+      for segment in subpath.segments {
+        flattener.flatten(segment, into: &sink)
+        try checkLimit(adding: sink.points.count)
+      }
       add(sink.points)
-      try checkLimit()
     }
   }
 
@@ -40,54 +51,79 @@ struct OutlineBuilder {
     let dash = DashPattern(
       lengths: style.dash.map { Double($0) * scale }, phase: Double(style.dashPhase) * scale)
     let enlarge = CGAffineTransform(scaleX: scale, y: scale)
-    map = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform)
+    let toPixels = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(transform)
+    map = PlaneMap(toPixels)
     isMirrored = transform.determinant < 0
-    let pieces = try Path(elements: path.elements.map { $0.mapped(by: enlarge) }).makeStrokePieces(dash: dash)
+    let enlarged = scale == 1 ? path : Path(elements: path.elements.map { $0.mapped(by: enlarge) })
+    let pieces = try enlarged.makeStrokePieces(dash: dash)
     var outliner = StrokeOutliner(style: style, halfWidth: halfWidth, tolerance: tolerance)
     let flattener = CurveFlattener(
-      tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: map))
+      tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: toPixels),
+      isBalanced: true)
     for piece in pieces {
-      outliner.addStroke(of: piece, flattener: flattener, to: &self)
-      try checkLimit()
+      try outliner.addStroke(of: piece, flattener: flattener, to: &self)
+      try checkLimit(adding: 0)
     }
   }
 
   /// Adds one polygon; fewer than three points enclose nothing and are left out, and so is one that the map throws
   /// out of the range of usable coordinates.
   mutating func add(_ polygon: [PlaneVector]) {
-    guard polygon.count > 2 else { return }
-    let isPlain = map.isIdentity
-    let first = points.count
-    var largest = 0.0
-    func append(_ point: PlaneVector) {
-      let mapped = isPlain ? point : point.applying(map)
-      largest = max(largest, mapped.largestMagnitude)
-      points.append(mapped)
-    }
-    // A mirror turns orientations round; the order of the points turns them back.
-    if isMirrored {
-      for point in polygon.reversed() { append(point) }
-    } else {
-      for point in polygon { append(point) }
-    }
-    if largest <= Self.largestCoordinate {
-      contourStarts.append(points.count)
-    } else {
-      points.removeSubrange(first...)
-    }
+    add(right: polygon, left: [])
   }
 
-  private func checkLimit() throws(GeometryError) {
-    if points.count > DeviceOutline.pointLimit { throw .tooManyPoints(limit: DeviceOutline.pointLimit) }
+  /// Adds the polygon that runs along `right` and `ahead` and then back along `left` and along `behind`.
+  mutating func add(
+    right: [PlaneVector], ahead: [PlaneVector] = [], left: [PlaneVector], behind: [PlaneVector] = []
+  ) {
+    let first = points.count
+    guard right.count + ahead.count + left.count + behind.count > 2 else { return }
+    for point in right { points.append(map(point)) }
+    for point in ahead { points.append(map(point)) }
+    for point in left.reversed() { points.append(map(point)) }
+    for point in behind { points.append(map(point)) }
+    let isUsable = points[first...].allSatisfy {
+      abs($0.x) <= Self.largestCoordinate && abs($0.y) <= Self.largestCoordinate
+    }
+    guard isUsable else {
+      points.removeSubrange(first...)
+      return
+    }
+    // A mirror turns orientations round; the order of the points turns them back.
+    if isMirrored { points[first...].reverse() }
+    contourStarts.append(points.count)
+  }
+
+  private func checkLimit(adding count: Int) throws(GeometryError) {
+    if points.count + count > pointLimit { throw .tooManyPoints(limit: pointLimit) }
   }
 
   /// Keeps the end of every step.
   private struct PointSink: FlatteningSink {
-    var points: [PlaneVector]
+    static var needsDirections: Bool { false }
+
+    var points: [PlaneVector] = []
 
     mutating func append(_ step: FlatteningStep) {
       points.append(step.end)
     }
+  }
+}
+
+/// An affine map in the form that is quick to apply.
+private struct PlaneMap {
+  var xColumn: PlaneVector
+  var yColumn: PlaneVector
+  var translation: PlaneVector
+
+  init(_ transform: CGAffineTransform) {
+    xColumn = PlaneVector(Double(transform.a), Double(transform.b))
+    yColumn = PlaneVector(Double(transform.c), Double(transform.d))
+    translation = PlaneVector(Double(transform.tx), Double(transform.ty))
+  }
+
+  @inline(__always) func callAsFunction(_ point: PlaneVector) -> PlaneVector {
+    xColumn * point.x + yColumn * point.y + translation
   }
 }
 

@@ -8,9 +8,11 @@ struct StrokeJoint: Sendable {
   /// Edge points of the step that departs from here.
   var rightOut: PlaneVector
   var leftOut: PlaneVector
-  /// Points of the join strictly between the outer edge points, in the line's direction; on one side only.
-  var rightJoin: [PlaneVector] = []
-  var leftJoin: [PlaneVector] = []
+  /// The points of the join strictly between the outer edge points, in the line's direction: indices into
+  /// `StrokeJoints.joinPoints`.
+  var join = 0..<0
+  /// The side of the join.
+  var isJoinRight = false
   /// Whether the run ends here and the join is a polygon of its own.
   var isBreak = false
 }

@@ -6,52 +6,67 @@ struct StrokeJointGeometry: Sendable {
   let halfWidth: Double
   let join: CGLineJoin
   let miterLimit: Double
-  /// The largest step of a round join or cap in radians: its chords stray by at most the tolerance.
+  /// The largest step of a round join or cap in radians: its chords stray from it by at most the tolerance to each side.
   let arcStep: Double
+  /// One joint for every vertex of the line at hand.
+  private(set) var joints: [StrokeJoint] = []
+  /// The points of all joins of the line at hand.
+  private(set) var joinPoints: [PlaneVector] = []
+  /// What is left of every straight step's length for cutting its inner edge; nothing on curves.
+  private var room: [Double] = []
 
   init(halfWidth: Double, join: CGLineJoin, miterLimit: Double, tolerance: Double) {
     self.halfWidth = halfWidth
     self.join = join
     self.miterLimit = miterLimit
-    // h·(1 − cos(step/2)) ≈ h·step²/8
-    let step = (8 * tolerance / halfWidth).squareRoot()
+    // A chord strays by h·(1 − cos(step/2)) ≈ h·step²/8, of which half is to each side.
+    let step = (16 * tolerance / halfWidth).squareRoot()
     arcStep = min(max(step, CurveFlattener.smallestTurn(halfWidth: halfWidth)), .pi / 8)
   }
 
-  /// One joint for every vertex of the line.
-  func joints(of line: Polyline) -> [StrokeJoint] {
+  /// Makes `joints` and `joinPoints` for a line.
+  ///
+  /// - Throws: `tooManyPoints` where joins alone have more than `pointLimit`.
+  mutating func makeJoints(of line: Polyline, pointLimit: Int) throws(GeometryError) {
     let vertices = line.vertices
     let count = vertices.count
-    // What is left of every straight step's length for cutting its inner edge; nothing on curves.
-    var room = vertices.indices.map { index in
-      vertices[index].startsLine
-        ? (vertices[(index + 1) % count].point - vertices[index].point).length : 0
-    }
-    var joints: [StrokeJoint] = []
+    joints.removeAll(keepingCapacity: true)
+    joinPoints.removeAll(keepingCapacity: true)
+    room.removeAll(keepingCapacity: true)
     joints.reserveCapacity(count)
     for (index, vertex) in vertices.enumerated() {
-      let before = vertex.incoming.perpendicular * halfWidth
-      let after = vertex.outgoing.perpendicular * halfWidth
+      let next = index + 1 < count ? index + 1 : 0
+      room.append(vertex.startsLine ? (vertices[next].point - vertex.point).length : 0)
+    }
+    for (index, vertex) in vertices.enumerated() {
+      let before = vertex.incoming.perpendicular * (halfWidth * vertex.widening)
+      let isEnd = !line.isClosed && (index == 0 || index == count - 1)
+      if isEnd || vertex.mark == .smooth {
+        let (right, left) = (vertex.point - before, vertex.point + before)
+        joints.append(StrokeJoint(rightIn: right, leftIn: left, rightOut: right, leftOut: left))
+        continue
+      }
+      let after = vertex.outgoing.perpendicular * (halfWidth * vertex.widening)
       var joint = StrokeJoint(
         rightIn: vertex.point - before, leftIn: vertex.point + before,
         rightOut: vertex.point - after, leftOut: vertex.point + after)
-      let isEnd = !line.isClosed && (index == 0 || index == count - 1)
-      if !isEnd && vertex.mark != .smooth {
-        let previous = (index + count - 1) % count
-        addJoin(to: &joint, at: vertex)
-        joint.isBreak = !cutInnerEdges(of: &joint, at: vertex, room: &room, steps: (previous, index))
-      }
+      joint.isJoinRight = turnsLeft(vertex)
+      let start = joinPoints.count
+      addJoinPoints(vertex, outward: joint.isJoinRight ? -1 : 1)
+      joint.join = start..<joinPoints.count
+      if joinPoints.count > pointLimit { throw .tooManyPoints(limit: pointLimit) }
+      let previous = index > 0 ? index - 1 : count - 1
+      joint.isBreak = !cutInnerEdges(of: &joint, at: vertex, steps: (previous, index))
       joints.append(joint)
     }
-    return joints
   }
 
   /// The polygon of a join: the vertex and the outer points around it.
   func joinPolygon(_ vertex: Polyline.Vertex, _ joint: StrokeJoint) -> [PlaneVector] {
-    if turnsLeft(vertex) {
-      return [vertex.point, joint.rightIn] + joint.rightJoin + [joint.rightOut]
+    if joint.isJoinRight {
+      return [vertex.point, joint.rightIn] + joinPoints[joint.join] + [joint.rightOut]
     }
-    return [vertex.point, joint.leftOut] + joint.leftJoin.reversed() + [joint.leftIn]
+    return [vertex.point, joint.leftOut] + joinPoints[joint.join].reversed() + [joint.leftIn]
   }
 
   /// The points of a cap between the two edge points: from the right edge to the left one at the end, from left to
@@ -66,7 +81,9 @@ struct StrokeJointGeometry: Sendable {
       let ahead = vertex.point + direction * halfWidth
       return [ahead - normal, ahead + normal]
     case .round:
-      return arc(around: vertex.point, from: -normal, by: .pi)
+      var points: [PlaneVector] = []
+      Self.addArc(around: vertex.point, from: -normal, by: .pi, step: arcStep, to: &points)
+      return points
     }
   }
 
@@ -80,7 +97,9 @@ struct StrokeJointGeometry: Sendable {
     case .square:
       return [point - ahead - normal, point + ahead - normal, point + ahead + normal, point - ahead + normal]
     case .round:
-      return [point + ahead] + arc(around: point, from: ahead, by: 2 * .pi)
+      var points = [point + ahead]
+      Self.addArc(around: point, from: ahead, by: 2 * .pi, step: arcStep, to: &points)
+      return points
     }
   }
 
@@ -89,41 +108,46 @@ struct StrokeJointGeometry: Sendable {
     vertex.incoming.cross(vertex.outgoing) >= 0
   }
 
-  private func addJoin(to joint: inout StrokeJoint, at vertex: Polyline.Vertex) {
-    let isLeft = turnsLeft(vertex)
-    let points = joinPoints(vertex, outward: isLeft ? -1 : 1)
-    if isLeft { joint.rightJoin = points } else { joint.leftJoin = points }
-  }
-
-  /// Outer points between the two edge points, on the side of `outward`·normal.
-  private func joinPoints(_ vertex: Polyline.Vertex, outward: Double) -> [PlaneVector] {
+  /// Adds the outer points between the two edge points, on the side of `outward`·normal.
+  private mutating func addJoinPoints(_ vertex: Polyline.Vertex, outward: Double) {
     let style = vertex.mark == .cusp ? .round : join
     switch style {
     case .bevel:
-      return []
+      return
     case .miter:
       // |t₁ + t₂| = 2·cos(φ/2) with φ the turn; the interior angle is θ = π − φ, so sin(θ/2) = cos(φ/2).
       let cosine = (vertex.incoming + vertex.outgoing).length / 2
       // The tiny excess lets a limit of exactly √2 keep the miter of a right angle.
-      guard cosine > 1e-9, 1 <= miterLimit * cosine * (1 + 1e-12) else { return [] }
+      guard cosine > 1e-9, 1 <= miterLimit * cosine * (1 + 1e-12) else { return }
       let normals = (vertex.incoming + vertex.outgoing).perpendicular * outward
-      return [vertex.point + normals * (halfWidth / (2 * cosine * cosine))]
+      joinPoints.append(vertex.point + normals * (halfWidth / (2 * cosine * cosine)))
     case .round:
       let turn = atan2(
         vertex.incoming.cross(vertex.outgoing), vertex.incoming.dot(vertex.outgoing))
       let isHalfTurn = outward < 0 && turn < 0
       let normal = vertex.incoming.perpendicular * (outward * halfWidth)
-      return arc(around: vertex.point, from: normal, by: isHalfTurn ? .pi : turn)
+      Self.addArc(
+        around: vertex.point, from: normal, by: isHalfTurn ? .pi : turn, step: arcStep, to: &joinPoints)
     }
   }
 
-  /// Points on a circle strictly between the start, `radius` from the centre, and the end `angle` further.
-  private func arc(around center: PlaneVector, from radius: PlaneVector, by angle: Double) -> [PlaneVector] {
-    let steps = max(1, Int((abs(angle) / arcStep).rounded(.up)))
-    let side = radius.perpendicular
-    return (1..<max(steps, 1)).map { index in
-      let turn = angle * Double(index) / Double(steps)
-      return center + radius * cos(turn) + side * sin(turn)
+  /// Adds points near a circle strictly between the start, `radius` from the centre, and the end `angle` further.
+  ///
+  /// They lie outside by as much as the chords between them stray inwards; the first and the last step, whose outer ends
+  /// lie on the circle, are ⅘ as long as the others.
+  private static func addArc(
+    around center: PlaneVector, from radius: PlaneVector, by angle: Double, step largestStep: Double,
+    to points: inout [PlaneVector]
+  ) {
+    let steps = (abs(angle) / largestStep + 0.4).rounded(.up)
+    // One chord alone may be √½ as long.
+    if steps < 2 || abs(angle) < largestStep * 0.7 { return }
+    let step = angle / (steps - 0.4)
+    var arm = radius.turned(cos(step * 0.8), sin(step * 0.8)) * (2 / (1 + cos(step / 2)))
+    let (cosine, sine) = (cos(step), sin(step))
+    for _ in 1..<Int(steps) {
+      points.append(center + arm)
+      arm = arm.turned(cosine, sine)
     }
   }
 
@@ -132,8 +156,8 @@ struct StrokeJointGeometry: Sendable {
   ///
   /// With the turn φ the edges cross h·tan(φ/2) from the vertex, and the corner of the other rectangle lies
   /// h·sin φ along this step; both must fit into what the step's other end leaves.
-  private func cutInnerEdges(
-    of joint: inout StrokeJoint, at vertex: Polyline.Vertex, room: inout [Double], steps: (Int, Int)
+  private mutating func cutInnerEdges(
+    of joint: inout StrokeJoint, at vertex: Polyline.Vertex, steps: (Int, Int)
   ) -> Bool {
     let cosine = vertex.incoming.dot(vertex.outgoing)
     // Beyond about 150° the crossing runs away.
@@ -147,7 +171,7 @@ struct StrokeJointGeometry: Sendable {
     room[steps.1] -= margin
     let normals = vertex.incoming.perpendicular + vertex.outgoing.perpendicular
     let inner = normals * (halfWidth / (1 + cosine))
-    if turnsLeft(vertex) {
+    if joint.isJoinRight {
       joint.leftIn = vertex.point + inner
       joint.leftOut = joint.leftIn
     } else {
@@ -155,5 +179,12 @@ struct StrokeJointGeometry: Sendable {
       joint.rightOut = joint.rightIn
     }
     return true
+  }
+}
+
+extension PlaneVector {
+  /// The vector turned by the angle with this cosine and sine.
+  @inline(__always) fileprivate func turned(_ cosine: Double, _ sine: Double) -> PlaneVector {
+    self * cosine + perpendicular * sine
   }
 }

@@ -14,9 +14,8 @@
 /// ones backwards around a positive polygon.
 struct StrokeOutliner {
   private let halfWidth: Double
-  private let geometry: StrokeJointGeometry
+  private var geometry: StrokeJointGeometry
   private let cap: CGLineCap
-  private var joints: [StrokeJoint] = []
   private var right: [PlaneVector] = []
   private var left: [PlaneVector] = []
   private var folded = FoldedRun()
@@ -33,17 +32,20 @@ struct StrokeOutliner {
   }
 
   /// Sends the polygons of one piece to `builder`, positively oriented.
+  ///
+  /// - Throws: `tooManyPoints` where the builder's limit is passed.
   mutating func addStroke(
     of piece: StrokePiece, flattener: CurveFlattener, to builder: inout OutlineBuilder
-  ) {
-    let line = Polyline(piece.segments, isClosed: piece.isClosed, flattener: flattener)
+  ) throws(GeometryError) {
+    let line = try Polyline(
+      piece.segments, isClosed: piece.isClosed, flattener: flattener, pointLimit: builder.pointLimit)
     guard line.vertices.count > 1 else {
       builder.add(geometry.dot(at: piece.start, direction: piece.pointDirection, cap: cap))
       return
     }
-    joints = geometry.joints(of: line)
-    for (vertex, joint) in zip(line.vertices, joints) where joint.isBreak {
-      builder.add(geometry.joinPolygon(vertex, joint))
+    try geometry.makeJoints(of: line, pointLimit: builder.pointLimit)
+    for (index, joint) in geometry.joints.enumerated() where joint.isBreak {
+      builder.add(geometry.joinPolygon(line.vertices[index], joint))
     }
     if line.isClosed {
       addClosed(line, to: &builder)
@@ -54,12 +56,12 @@ struct StrokeOutliner {
 
   private mutating func addClosed(_ line: Polyline, to builder: inout OutlineBuilder) {
     let count = line.vertices.count
-    guard let first = joints.firstIndex(where: \.isBreak) else {
+    guard let first = geometry.joints.firstIndex(where: \.isBreak) else {
       beginRun()
       for step in 0..<count { addStep(line, from: step, to: (step + 1) % count, in: &builder) }
       folded.finish(into: &builder)
       builder.add(right)
-      builder.add(left.reversed())
+      builder.add(right: [], left: left)
       return
     }
     addRun(line, from: first, stepCount: count, to: &builder)
@@ -80,27 +82,23 @@ struct StrokeOutliner {
       let to = (from + 1) % count
       addStep(line, from: from, to: to, in: &builder)
       let isLast = offset == stepCount - 1
-      guard isLast || joints[to].isBreak else { continue }
-      var polygon = right
+      guard isLast || geometry.joints[to].isBreak else { continue }
+      let (first, last) = (geometry.joints[start], geometry.joints[to])
+      var endCap: [PlaneVector] = []
       if isLast && !line.isClosed {
-        let points = geometry.cap(at: line.vertices[to], cap: cap, atEnd: true)
+        endCap = geometry.cap(at: line.vertices[to], cap: cap, atEnd: true)
         // A run that is folded at its end has lost a corner there; the cap is then a polygon of its own.
-        if right.last == joints[to].rightIn && left.last == joints[to].leftIn {
-          polygon += points
-        } else {
-          builder.add([joints[to].rightIn] + points + [joints[to].leftIn])
+        if !endCap.isEmpty && !(right.last == last.rightIn && left.last == last.leftIn) {
+          builder.add([last.rightIn] + endCap + [last.leftIn])
+          endCap = []
         }
       }
-      polygon += left.reversed()
-      if !startCap.isEmpty {
-        if right.first == joints[start].rightOut && left.first == joints[start].leftOut {
-          polygon += startCap
-        } else {
-          builder.add([joints[start].leftOut] + startCap + [joints[start].rightOut])
-        }
+      if !startCap.isEmpty && !(right.first == first.rightOut && left.first == first.leftOut) {
+        builder.add([first.leftOut] + startCap + [first.rightOut])
         startCap = []
       }
-      builder.add(polygon)
+      builder.add(right: right, ahead: endCap, left: left, behind: startCap)
+      startCap = []
       folded.finish(into: &builder)
       beginRun()
     }
@@ -116,12 +114,14 @@ struct StrokeOutliner {
   ) {
     let a = line.vertices[from]
     let b = line.vertices[to]
-    let start = joints[from]
-    let end = joints[to]
+    let start = geometry.joints[from]
+    let end = geometry.joints[to]
     // The outer points of a join that is part of the run.
     if !start.isBreak {
-      for point in start.rightJoin { Self.append(point, to: &right) }
-      for point in start.leftJoin { Self.append(point, to: &left) }
+      for index in start.join {
+        let point = geometry.joinPoints[index]
+        if start.isJoinRight { Self.append(point, to: &right) } else { Self.append(point, to: &left) }
+      }
     }
     let side = a.startsLine ? nil : crossing(of: a, and: b)
     guard let side else {
@@ -157,10 +157,11 @@ struct StrokeOutliner {
     let step = b.point - a.point
     let along = step.cross(second) / turn
     let alongSecond = step.cross(first) / turn
-    return abs(along) < halfWidth && abs(alongSecond) < halfWidth ? along : nil
+    let isReached = abs(along) < halfWidth * a.widening && abs(alongSecond) < halfWidth * b.widening
+    return isReached ? along : nil
   }
 
-  private static func append(_ point: PlaneVector, to chain: inout [PlaneVector]) {
+  @inline(__always) private static func append(_ point: PlaneVector, to chain: inout [PlaneVector]) {
     if chain.last != point { chain.append(point) }
   }
 }

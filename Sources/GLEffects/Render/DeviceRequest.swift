@@ -77,7 +77,7 @@ extension DeviceRequest {
       attempts.allSatisfy({ $0.failure?.hasPrefix("libEGL.so.1 cannot be opened") == true })
     {
       return
-        "no GL device: \(missing.failure ?? ""); \(missing.remedy ?? ""), or draw with --renderer reference"
+        "no GL device: \(missing.failure ?? ""); \(missing.remedy ?? ""), or draw with --renderer cpu"
     }
     let working = attempts.compactMap(\.description)
     if requiresHardware, !working.isEmpty, working.allSatisfy(\.isSoftware) {
@@ -93,6 +93,6 @@ extension DeviceRequest {
       case .software: "no software GL works"
       }
     return
-      "\(wanted); run `glowview doctor` for what was tried and what mends it, or draw with --renderer reference"
+      "\(wanted); run `glowview doctor` for what was tried and what mends it, or draw with --renderer cpu"
   }
 }

@@ -57,31 +57,38 @@ struct FrameRenderer: Sendable {
 
   /// Draws the picture into a PNG file, one band of rows after the other.
   ///
-  /// A picture of one band is stored without alpha when it is opaque; larger ones always with.
+  /// Stored without alpha where the program is known to be opaque, or the picture has one band and turns out so.
   @concurrent
   func writePNG(
-    to file: AtomicFile, depth: ChannelDepth, dither: Dither, report: RenderReport
+    to file: AtomicFile, depth: ChannelDepth, dither: Dither, compression: PNGCompression,
+    report: RenderReport
   ) async throws(RenderError) -> RenderReport {
     var report = report
     let program = try plan(&report)
+    let isKnownOpaque = program.isOpaque(in: frame)
     do throws(RenderError) {
       let bands = bands
       var encoder: PNGEncoder?
       for band in bands {
-        let buffer = try await drawBand(band, of: program, report: &report)
+        let rows = try await drawRows(
+          band, of: program, depth: depth, dither: dither, isKnownOpaque: isKnownOpaque, report: &report)
         let start = ContinuousClock.now
-        let isOpaque = bands.count == 1 && PNGEncoder.isOpaque(buffer, depth: depth)
         do throws(PNGError) {
           let writer: PNGEncoder
           if let encoder {
             writer = encoder
           } else {
             writer = try PNGEncoder(
-              width: frame.width, height: frame.height, depth: depth, isOpaque: isOpaque, dither: dither,
+              width: frame.width, height: frame.height, depth: depth,
+              isOpaque: isKnownOpaque || (bands.count == 1 && rows.isOpaque), dither: dither,
+              compression: compression,
               sink: { bytes throws(OutputError) in try file.write(bytes) })
             encoder = writer
           }
-          try writer.write(buffer)
+          switch rows.samples {
+          case .floats(let buffer): try writer.write(buffer)
+          case .bytes(let bytes): try writer.write(bytes)
+          }
           if band == bands.last { try writer.finish() }
         } catch {
           throw RenderError(error)
@@ -100,6 +107,43 @@ struct FrameRenderer: Sendable {
     return report
   }
 
+  /// A finished band and whether all of it is opaque.
+  struct DrawnRows {
+    enum Samples {
+      case floats(PixelBuffer)
+      case bytes(ByteRows)
+    }
+
+    var samples: Samples
+    var isOpaque: Bool
+  }
+
+  /// A band as bytes where the executor makes them itself, else in floats.
+  func drawRows(
+    _ band: PixelRect, of program: Program, depth: ChannelDepth, dither: Dither, isKnownOpaque: Bool,
+    report: inout RenderReport
+  ) async throws(RenderError) -> DrawnRows {
+    if options.executor == .cpu, depth == .eight {
+      let start = ContinuousClock.now
+      let rounding = CPUExecutor.Rounding(
+        dither: dither == .ordered ? DitherPattern.standard.offsets : nil,
+        leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: depth))
+      do throws(CPUError) {
+        let (rows, isOpaque, statistics) = try CPUExecutor.shared.renderBytes(
+          program, rect: band, channels: isKnownOpaque ? 3 : 4, rounding: rounding,
+          threads: options.threads, byteLimit: options.surfaceByteLimit)
+        report.add(statistics)
+        report.drawSeconds += start.seconds
+        return DrawnRows(samples: .bytes(rows), isOpaque: isOpaque)
+      } catch {
+        // Too large in one piece: drawn in parts below.
+      }
+    }
+    let buffer = try await drawBand(band, of: program, report: &report)
+    let isOpaque = isKnownOpaque || PNGEncoder.isOpaque(buffer, depth: depth)
+    return DrawnRows(samples: .floats(buffer), isOpaque: isOpaque)
+  }
+
   /// Rectangles of whole rows from the top down that together are the picture.
   private var bands: [PixelRect] {
     let rowBytes = frame.width * MemoryLayout<SIMD4<Float>>.stride
@@ -109,10 +153,11 @@ struct FrameRenderer: Sendable {
     }
   }
 
-  private func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
+  func plan(_ report: inout RenderReport) throws(RenderError) -> Program {
     let start = ContinuousClock.now
     do throws(PlanError) {
-      let program = try Planner.program(for: scene, scale: options.scale, precision: options.precision)
+      let program = try Planner.program(
+        for: scene, scale: options.scale, precision: options.precision, outlines: Planner.sharedOutlines)
       report.planSeconds += start.seconds
       report.errorBound = program.error
       return program
@@ -130,30 +175,46 @@ struct FrameRenderer: Sendable {
     return buffer
   }
 
-  /// Draws a rectangle, in halves where it does not fit the device.
+  /// Draws a rectangle, in halves where it does not fit the executor.
   private func draw(
     _ program: Program, rect: PixelRect, report: inout RenderReport
   ) async throws(RenderError) -> PixelBuffer {
-    guard options.executor == .gl, let device else {
-      let reference = ReferenceExecutor()
-      let bytes = reference.canvasBytes(scene, scale: options.scale, rect: rect)
-      if bytes > Double(Self.referenceByteLimit) {
-        guard let halves = rect.halves else {
-          throw .memoryLimitExceeded(bytes: Int(min(bytes, 1e15)), limit: Self.referenceByteLimit)
-        }
-        return try await drawHalves(halves, of: program, rect: rect, report: &report)
-      }
-      report.tiles += 1
-      return reference.render(scene, scale: options.scale, rect: rect)
-    }
     do throws(RenderError) {
+      return try await drawWhole(program, rect: rect, report: &report)
+    } catch {
+      guard let halves = rect.halves, error.isMendedBySmallerRectangles else { throw error }
+      return try await drawHalves(halves, of: program, rect: rect, report: &report)
+    }
+  }
+
+  /// Draws a rectangle in one piece.
+  private func drawWhole(
+    _ program: Program, rect: PixelRect, report: inout RenderReport
+  ) async throws(RenderError) -> PixelBuffer {
+    switch options.executor {
+    case .gl:
+      guard let device else { throw .gl("there is no device", remedy: "open one") }
       let (buffer, statistics) = try await device.render(
         program, rect: rect, byteLimit: options.surfaceByteLimit)
       report.add(statistics)
       return buffer
-    } catch {
-      guard let halves = rect.halves, error.isMendedBySmallerRectangles else { throw error }
-      return try await drawHalves(halves, of: program, rect: rect, report: &report)
+    case .cpu:
+      do throws(CPUError) {
+        let (buffer, statistics) = try CPUExecutor.shared.render(
+          program, rect: rect, threads: options.threads, byteLimit: options.surfaceByteLimit)
+        report.add(statistics)
+        return buffer
+      } catch {
+        throw RenderError(error)
+      }
+    case .reference:
+      let reference = ReferenceExecutor()
+      let bytes = reference.canvasBytes(scene, scale: options.scale, rect: rect)
+      guard bytes <= Double(Self.referenceByteLimit) else {
+        throw .memoryLimitExceeded(bytes: Int(min(bytes, 1e15)), limit: Self.referenceByteLimit)
+      }
+      report.tiles += 1
+      return reference.render(scene, scale: options.scale, rect: rect)
     }
   }
 

@@ -49,7 +49,8 @@ public final class ImageRenderer<Content: View> {
   /// How far ink reaches beyond the view's frame, in points a side: what padding keeps it from being cut.
   ///
   /// Whole pixels of the current `scale`, never negative. Nothing is drawn, and `background` is no ink.
-  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes` or `tooManyPoints`.
+  /// - Throws: `RenderError.view` where the view cannot be resolved; `tooManyDashes`, `tooManyPoints` or
+  ///   `tooManyCrossings`.
   public func inkInsets(at time: TimeInterval = 0) throws(RenderError) -> EdgeInsets {
     var report = RenderReport()
     let scene = try scene(at: time, background: nil, report: &report)
@@ -84,10 +85,11 @@ public final class ImageRenderer<Content: View> {
   ///
   /// The file appears when it is complete, or not at all; "-" is standard output. Sets
   /// `options.precision` as `depth` needs.
-  /// - Throws: `RenderError`: `output` where the file cannot be made or written, `encoding` where libpng fails, else as `image`.
+  /// - Throws: `RenderError`: `output` where the file cannot be made or written, `encoding` where compressing fails, else as `image`.
   @discardableResult
   public func write(
-    to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
+    to path: String, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none,
+    compression: PNGCompression = .fast
   ) async throws(RenderError) -> RenderReport {
     let file: AtomicFile
     do throws(OutputError) {
@@ -95,25 +97,26 @@ public final class ImageRenderer<Content: View> {
     } catch {
       throw .output(error)
     }
-    return try await write(to: file, at: time, depth: depth, dither: dither)
+    return try await write(to: file, at: time, depth: depth, dither: dither, compression: compression)
   }
 
   /// Draws the picture at `time` seconds into a PNG file that has been created, and completes or discards it.
   ///
   /// Sets `options.precision` as `depth` needs.
-  /// - Throws: `RenderError`: `output` where the file cannot be written, `encoding` where libpng fails, else as `image`.
+  /// - Throws: `RenderError`: `output` where the file cannot be written, `encoding` where compressing fails, else as `image`.
   @discardableResult
   public func write(
-    to file: AtomicFile, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none
+    to file: AtomicFile, at time: TimeInterval = 0, depth: ChannelDepth = .eight, dither: Dither = .none,
+    compression: PNGCompression = .fast
   ) async throws(RenderError) -> RenderReport {
     defer { file.discard() }
     options.precision = depth == .eight ? .eightBits : .sixteenBits
     let (renderer, report) = try await frameRenderer(at: time)
-    return try await renderer.writePNG(to: file, depth: depth, dither: dither, report: report)
+    return try await renderer.writePNG(
+      to: file, depth: depth, dither: dither, compression: compression, report: report)
   }
 
-  private func frameRenderer(at time: TimeInterval) async throws(RenderError) -> (FrameRenderer, RenderReport)
-  {
+  func frameRenderer(at time: TimeInterval) async throws(RenderError) -> (FrameRenderer, RenderReport) {
     let start = ContinuousClock.now
     var report = RenderReport()
     let scene = try scene(at: time, background: background, report: &report)

@@ -3,7 +3,8 @@ import Foundation
 
 /// A GL device that draws: a context on a thread of its own. Share one among renderers; any task may call it.
 ///
-/// Call `close()` and wait for it before the process ends: drivers do not like to lose a context at exit.
+/// `close()` gives back what it holds at once; a device that is dropped does so soon after, on its own thread.
+/// When the process ends, pictures that are being drawn are abandoned.
 public actor RenderDevice {
   /// Bytes of finished surfaces that are kept for later frames when nothing else is said.
   public static let defaultCacheByteLimit = 256 << 20

@@ -27,11 +27,13 @@ public enum RenderError: Error, Sendable, Equatable {
   case blurTooLarge(sigma: Double, limit: Double)
   /// A path's outline has more points than are drawn.
   case tooManyPoints(limit: Int)
+  /// A path's edges cross more pixels, counted for each edge, than are drawn.
+  case tooManyCrossings(count: Int, limit: Int)
   /// `scale` is not a number above zero and at most `limit`.
   case invalidScale(Double, limit: Double)
   /// The file cannot be made or written.
   case output(OutputError)
-  /// libpng failed.
+  /// Compressing the picture failed.
   case encoding(String)
 }
 
@@ -59,6 +61,8 @@ extension RenderError {
       self = .tooManyDashes(count: count, limit: limit)
     case .geometry(.tooManyPoints(let limit)):
       self = .tooManyPoints(limit: limit)
+    case .geometry(.tooManyCrossings(let count, let limit)):
+      self = .tooManyCrossings(count: count, limit: limit)
     }
   }
 }
@@ -80,7 +84,7 @@ extension RenderError: CustomStringConvertible {
     case .noDevice(let request, let attempts):
       return request.failureDescription(attempts: attempts)
     case .gl(let message, let remedy):
-      return "\(message); \(remedy)"
+      return "\(MessageText.oneLine(message)); \(remedy)"
     case .pictureTooLarge(let width, let height, let sideLimit, let pixelLimit):
       return
         "a picture of \(Self.whole(width)) x \(Self.whole(height)) pixels is too large: at most \(sideLimit) a side and \(pixelLimit) pixels in all; use a smaller size or scale"
@@ -108,6 +112,9 @@ extension RenderError: CustomStringConvertible {
         "a blur of σ \(Self.whole(sigma)) pixels is too large: at most \(Self.whole(limit)); use a smaller radius, line width or scale"
     case .tooManyPoints(let limit):
       return "a path's outline has more than \(limit) points; simplify the path or use a smaller scale"
+    case .tooManyCrossings(let count, let limit):
+      return
+        "a path's edges cross \(count) pixels, at most \(limit) are drawn; simplify the path or use a smaller size or scale"
     case .invalidScale(let scale, let limit):
       return "scale \(scale) is not above 0 and at most \(limit)"
     case .output(let error):

@@ -5,6 +5,8 @@ import Foundation
 public enum RenderExecutor: Sendable, Hashable {
   /// OpenGL ES, on a GPU or a software GL.
   case gl
+  /// The CPU, on all cores, fast: no GL is looked for or loaded.
+  case cpu
   /// The CPU reference: slow, in double precision, obviously right.
   case reference
 }
@@ -13,12 +15,14 @@ public enum RenderExecutor: Sendable, Hashable {
 public struct RenderOptions: Sendable, Hashable {
   /// Pixels per point, above 0 and at most 64.
   public var scale: Double = 1
-  /// GL, or the CPU reference.
+  /// GL, the CPU, or the CPU reference.
   public var executor: RenderExecutor = .gl
   /// What the pixels will be stored as; 16 bits draw in single instead of half precision.
   public var precision: OutputPrecision = .eightBits
   /// Most bytes of surfaces alive at once; a picture that needs more is drawn in parts.
   public var surfaceByteLimit: Int = 1 << 30
+  /// Threads that `.cpu` draws one picture with at most; 0 takes one a processor. The picture is the same with any number.
+  public var threads: Int = 0
 
   /// The defaults: GL, 1 pixel per point, 8 bits, surfaces of at most 1 GiB.
   public init() {}
@@ -36,7 +40,7 @@ public struct RenderReport: Sendable, Equatable {
   public var encodeSeconds = 0.0
   /// Pieces that the picture was drawn in.
   public var tiles = 0
-  /// Passes of all pieces; 0 for the reference.
+  /// Passes of all pieces, for the CPU stages; 0 for the reference.
   public var passes = 0
   /// Surfaces of all pieces; 0 for the reference.
   public var surfaces = 0

@@ -18,7 +18,9 @@ public struct RenderedImage: Sendable, Equatable {
   ///
   /// Equal pictures give equal bytes.
   /// - Throws: `PNGError` when memory runs out.
-  public func pngData(depth: ChannelDepth = .eight, dither: Dither = .none) throws(PNGError) -> [UInt8] {
-    try PNGEncoder.encoded(pixels, depth: depth, dither: dither)
+  public func pngData(
+    depth: ChannelDepth = .eight, dither: Dither = .none, compression: PNGCompression = .fast
+  ) throws(PNGError) -> [UInt8] {
+    try PNGEncoder.encoded(pixels, depth: depth, dither: dither, compression: compression)
   }
 }

@@ -19,8 +19,12 @@ public struct FontFile: Sendable, Hashable {
   /// - Throws: `TextError`, `.fontFileNotFound` and `.notAFont` above all.
   public init(path: String) throws(TextError) {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
-    var isDirectory = false
-    guard Self.exists(full, &isDirectory), !isDirectory else { throw .fontFileNotFound(path: path) }
+    var status = stat()
+    guard stat(full, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      throw .fontFileNotFound(path: path)
+    }
+    // A pipe would be waited for, a device read without an end.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFont(path: path) }
     self = try TextSession.perform { session throws(TextError) in
       if let known = session.fontFiles[full] { return known }
       let file = try session.load(full, as: path)
@@ -33,13 +37,6 @@ public struct FontFile: Sendable, Hashable {
     self.name = name
     self.family = family
     self.path = path
-  }
-
-  private static func exists(_ path: String, _ isDirectory: inout Bool) -> Bool {
-    var flag: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &flag)
-    isDirectory = flag.boolValue
-    return exists
   }
 }
 

@@ -4,6 +4,8 @@
 struct FontRequest: Sendable, Hashable {
   /// A family's name, a face's PostScript or full name, or one of `genericFamilies`.
   var family: String
+  /// Names of further fonts, in turn: for characters that the first lacks, and in its place where it is not there.
+  var alternatives: [String] = []
   /// Points an em.
   var size: Double
   /// 1...1000, 400 is regular, 700 bold; nil takes the face's own weight.

@@ -26,6 +26,12 @@ struct LayoutBuilder {
     /// Points from the line's left end and from its baseline, y down.
     var x: Double
     var y: Double
+    /// The bytes of the text whose glyph it is, alone or with its neighbours.
+    var bytes: Range<Int>
+    /// Points that it takes, and where they begin on the line.
+    var left: Double
+    var width: Double
+    var isRightToLeft: Bool
   }
 
   private struct Line {
@@ -134,6 +140,7 @@ struct LayoutBuilder {
     let count = Int(glyphs.num_glyphs)
     let height = face.emHeight / typesetter.magnification
     var isColored = false
+    var clusterRange = 0..<0
     for index in 0..<count {
       let info = glyphs.glyphs[index]
       let cluster = Int(glyphs.log_clusters[index])
@@ -144,11 +151,17 @@ struct LayoutBuilder {
       line.descent = max(line.descent, face.descent * height + max(-raised, 0))
       var glyph = Glyph(
         face: face, ink: .empty, span: span, x: line.width + points(Int(info.geometry.x_offset)),
-        y: points(Int(info.geometry.y_offset)) - raised)
+        y: points(Int(info.geometry.y_offset)) - raised, bytes: 0..<0, left: line.width, width: 0,
+        isRightToLeft: !isLeftToRight)
       var width = points(Int(info.geometry.width))
-      let range = clusterRange(
-        index, of: glyphs, itemLength: Int(run.length), isLeftToRight: isLeftToRight)
+      if index == 0 || glyphs.log_clusters[index - 1] != glyphs.log_clusters[index] {
+        // Once a cluster: there may be very many marks on one letter.
+        clusterRange = self.clusterRange(
+          index, of: glyphs, itemLength: Int(run.length), isLeftToRight: isLeftToRight)
+      }
+      let range = clusterRange
       let place = offset + range.lowerBound + text.offset
+      glyph.bytes = place..<offset + range.upperBound + text.offset
       let characters = { text.string(offset + range.lowerBound..<offset + range.upperBound) }
       if info.glyph == UInt32(GLE_GLYPH_EMPTY) {
         glyph.ink = .empty
@@ -170,7 +183,8 @@ struct LayoutBuilder {
       }
       if case .picture = glyph.ink { isColored = true }
       if case .layers = glyph.ink { isColored = true }
-      if case .empty = glyph.ink {} else { line.glyphs.append(glyph) }
+      glyph.width = width
+      line.glyphs.append(glyph)
       line.width += width
       if let last = line.spans.last, last.span == span {
         line.spans[line.spans.count - 1].width += width
@@ -211,35 +225,88 @@ struct LayoutBuilder {
 
   /// Draws a glyph with its origin at a point.
   private mutating func place(_ glyph: Glyph, x: Double, y: Double) {
+    for ink in inks(of: glyph, x: x, y: y) {
+      if case .outline = glyph.ink, case .outline(let path) = ink {
+        if outlines[glyph.span] == nil { order.append(glyph.span) }
+        outlines[glyph.span, default: []] += path.elements
+      } else {
+        colored.append(TextLayout.Mark(span: glyph.span, ink: ink))
+      }
+    }
+  }
+
+  private func inks(of glyph: Glyph, x: Double, y: Double) -> [TextLayout.Ink] {
     let face = glyph.face
     let across = face.emWidth / typesetter.magnification / face.unitsPerEm
     let down = face.emHeight / typesetter.magnification / face.unitsPerEm
     let map = CGAffineTransform(
       a: across, b: 0, c: -across * face.shear, d: down, tx: x, ty: y)
-    func mapped(_ elements: [Path.Element]) -> [Path.Element] {
-      Path(elements: elements).applying(map).elements
-    }
+    func mapped(_ elements: [Path.Element]) -> Path { Path(elements: elements).applying(map) }
     switch glyph.ink {
-    case .empty, .undrawn: break
-    case .outline(let elements):
-      if outlines[glyph.span] == nil { order.append(glyph.span) }
-      outlines[glyph.span, default: []] += mapped(elements)
+    case .empty, .undrawn: return []
+    case .outline(let elements): return [.outline(mapped(elements))]
     case .layers(let layers):
-      for layer in layers {
-        let path = Path(elements: mapped(layer.outline))
-        colored.append(
-          TextLayout.Mark(
-            span: glyph.span, ink: layer.color.map { .colored(path, $0) } ?? .outline(path)))
+      return layers.map { layer in
+        let path = mapped(layer.outline)
+        return layer.color.map { .colored(path, $0) } ?? .outline(path)
       }
     case .picture(let bitmap, let rect):
-      colored.append(
-        TextLayout.Mark(
-          span: glyph.span,
-          ink: .picture(
-            bitmap,
-            CGRect(
-              x: x + Double(rect.minX) * across, y: y + Double(rect.minY) * down,
-              width: Double(rect.width) * across, height: Double(rect.height) * down))))
+      return [
+        .picture(
+          bitmap,
+          CGRect(
+            x: x + Double(rect.minX) * across, y: y + Double(rect.minY) * down,
+            width: Double(rect.width) * across, height: Double(rect.height) * down))
+      ]
     }
+  }
+}
+
+extension LayoutBuilder {
+  /// The pieces of the first line, from left to right.
+  func clusters() -> TextClusters {
+    var result = TextClusters(report: report.report(substitutions: typesetter.substitutions))
+    guard let line = lines.first else { return result }
+    // Of each stretch of letters that are not joined, its bytes.
+    var apart: [Range<Int>] = []
+    var place = 0
+    let text = String(decoding: typesetter.bytes, as: UTF8.self)
+    for stretch in JoinedScripts.stretches(of: text.unicodeScalars) {
+      if !stretch.isJoined { apart.append(place..<place + stretch.bytes) }
+      place += stretch.bytes
+    }
+    var left = 0.0
+    for glyph in line.glyphs {
+      if let last = result.clusters.last, last.bytes == glyph.bytes {
+        result.clusters[result.clusters.count - 1].advance += glyph.width
+      } else {
+        let height = glyph.face.emHeight / typesetter.magnification
+        result.clusters.append(
+          TextCluster(
+            bytes: glyph.bytes, span: glyph.span, isRightToLeft: glyph.isRightToLeft, advance: glyph.width,
+            ascent: glyph.face.ascent * height, descent: glyph.face.descent * height))
+        left = glyph.left
+      }
+      result.clusters[result.clusters.count - 1].inks += inks(of: glyph, x: glyph.x - left, y: glyph.y)
+    }
+    for index in result.clusters.indices {
+      let cluster = result.clusters[index]
+      let tracking = typesetter.spans[cluster.span].tracking
+      guard tracking != 0, Self.contains(cluster.bytes.lowerBound, apart) else { continue }
+      result.clusters[index].advance += tracking
+      // The distance is behind a character in the direction in which it is read.
+      if cluster.isRightToLeft { result.clusters[index].inks = cluster.inks.map { $0.moved(by: tracking) } }
+    }
+    return result
+  }
+
+  /// Whether one of some ranges in ascending order holds a number.
+  private static func contains(_ number: Int, _ ranges: [Range<Int>]) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= number { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(number)
   }
 }

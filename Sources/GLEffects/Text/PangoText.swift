@@ -25,6 +25,7 @@ final class PangoText {
       session.context,
       PangoDirection(typesetter.arrangement.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR))
     layout = gle_pango_layout_new(session.context)
+    gle_pango_layout_set_auto_dir(layout, typesetter.arrangement.detectsDirection ? 1 : 0)
     bytes.withUnsafeBytes { buffer in
       gle_pango_layout_set_text(layout, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count))
     }
@@ -121,19 +122,21 @@ final class PangoText {
     add(gle_pango_attr_font_desc_new(description), range, to: list)
     let digits = font.hasMonospacedDigits ? "tnum 1" : ""
     if span.tracking != 0 {
+      // Pieces that are placed one by one get their distance then.
       addTracking(
-        span, in: range, digits: digits, magnification: typesetter.magnification, to: list)
+        typesetter.placesClusters ? 0 : span.tracking * typesetter.magnification,
+        keepsLigatures: span.keepsLigatures, in: range, digits: digits, to: list)
     } else if !digits.isEmpty {
       add(gle_pango_attr_font_features_new(digits), range, to: list)
     }
   }
 
   private func addTracking(
-    _ span: TextSpan, in range: Range<Int>, digits: String, magnification: Double, to list: OpaquePointer?
+    _ tracking: Double, keepsLigatures: Bool, in range: Range<Int>, digits: String, to list: OpaquePointer?
   ) {
-    let units = (span.tracking * magnification * Double(PANGO_SCALE)).rounded()
+    let units = (tracking * Double(PANGO_SCALE)).rounded()
     let spacing = Int32(min(max(units, -0x1p28), 0x1p28))
-    let features = [span.keepsLigatures ? "" : "liga 0, clig 0", digits].filter { !$0.isEmpty }
+    let features = [keepsLigatures ? "" : "liga 0, clig 0", digits].filter { !$0.isEmpty }
       .joined(separator: ", ")
     let tracked = range.clamped(to: 0..<bytes.count)
     let text = String(decoding: bytes[tracked], as: UTF8.self)
@@ -141,7 +144,9 @@ final class PangoText {
     for stretch in JoinedScripts.stretches(of: text.unicodeScalars) {
       let part = place..<place + stretch.bytes
       place = part.upperBound
-      if !stretch.isJoined { add(gle_pango_attr_letter_spacing_new(spacing), part, to: list) }
+      if !stretch.isJoined, spacing != 0 {
+        add(gle_pango_attr_letter_spacing_new(spacing), part, to: list)
+      }
       let wanted = stretch.isJoined ? digits : features
       if !wanted.isEmpty { add(gle_pango_attr_font_features_new(wanted), part, to: list) }
     }
@@ -160,7 +165,9 @@ final class PangoText {
   private func makeDescription(_ font: FontRequest, magnification: Double) -> OpaquePointer? {
     let description = gle_pango_font_description_new()
     // A comma would begin another family.
-    gle_pango_font_description_set_family(description, font.family.replacing(",", with: " "))
+    let names = [font.family] + font.alternatives
+    gle_pango_font_description_set_family(
+      description, names.map { $0.replacing(",", with: " ") }.joined(separator: ","))
     gle_pango_font_description_set_absolute_size(
       description, font.size * magnification * Double(PANGO_SCALE))
     gle_pango_font_description_set_weight(description, PangoWeight(font.weight ?? 400))

@@ -18,7 +18,9 @@ public enum TextError: Error, Sendable, Equatable {
 
 extension TextError: CustomStringConvertible {
   /// One line: what is wrong and how to mend it.
-  public var description: String {
+  public var description: String { MessageText.oneLine(text) }
+
+  private var text: String {
     switch self {
     case .libraryMissing(let name, let reason):
       "text cannot be drawn: \(name) is missing (\(reason)); install it: apt-get install \(Self.package(of: name))"

@@ -15,7 +15,7 @@ struct TextSession {
   var fontFiles: [String: FontFile] = [:]
   /// What is installed, read when a name is first looked up.
   private var knownNames: FontNames?
-  private var usedFamilies: [String: String] = [:]
+  private var usedFamilies: [[String]: String] = [:]
 
   private static let shared = Mutex<TextSession?>(nil)
 
@@ -91,25 +91,28 @@ struct TextSession {
 }
 
 extension TextSession {
-  /// Puts what fontconfig understands in the place of a face's name; false for a font that is not there.
+  /// Puts what fontconfig understands in the place of a face's name; false where none of the fonts is there.
   mutating func resolve(_ font: inout FontRequest) -> Bool {
-    let requested = font.family
-    if FontRequest.genericFamilies.contains(requested.lowercased()) { return true }
-    let names = names
-    if names.hasFamily(requested) { return true }
-    guard let face = names.face(named: requested) else { return false }
-    font.family = face.family
-    font.weight = font.weight ?? face.weight
-    font.isItalic = font.isItalic || face.isItalic
-    return true
+    for (index, requested) in ([font.family] + font.alternatives).enumerated() {
+      if FontRequest.genericFamilies.contains(requested.lowercased()) { return true }
+      let names = names
+      if names.hasFamily(requested) { return true }
+      guard let face = names.face(named: requested) else { continue }
+      if index == 0 { font.family = face.family } else { font.alternatives[index - 1] = face.family }
+      font.weight = font.weight ?? face.weight
+      font.isItalic = font.isItalic || face.isItalic
+      return true
+    }
+    return false
   }
 
-  /// The family that fontconfig has for a name, be it another one.
-  mutating func familyUsed(for requested: String) -> String {
+  /// The family that fontconfig has for a font's names, be it another one.
+  mutating func familyUsed(for font: FontRequest) -> String {
+    let requested = [font.family] + font.alternatives
     if let known = usedFamilies[requested] { return known }
     guard let pattern = gle_FcPatternCreate() else { return "" }
     defer { gle_FcPatternDestroy(pattern) }
-    _ = gle_FcPatternAddString(pattern, "family", requested)
+    for name in requested { _ = gle_FcPatternAddString(pattern, "family", name) }
     _ = gle_FcConfigSubstitute(config, pattern, FcMatchKind(FcMatchPattern))
     gle_FcDefaultSubstitute(pattern)
     var result = FcResult(FcResultMatch)

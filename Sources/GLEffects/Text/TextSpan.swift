@@ -32,4 +32,6 @@ struct LineArrangement: Sendable, Hashable {
   var truncation = Truncation.tail
   /// Which way a paragraph runs that has no letter of either direction.
   var isRightToLeft = false
+  /// Whether a paragraph that has such letters runs the way of the first of them, whatever `isRightToLeft` says.
+  var detectsDirection = true
 }

@@ -18,6 +18,8 @@ struct Typesetter {
   let starts: [Int]
   /// Units of Pango's layout a point.
   let magnification: Double
+  /// Whether the pieces of the text are wanted one by one; tracking is then added to them, not by Pango.
+  let placesClusters: Bool
   /// Fonts that are asked for and not there, and what is used.
   var substitutions: [TextReport.Substitution] = []
   /// The request of each span with its family as fontconfig knows it.
@@ -35,6 +37,28 @@ struct Typesetter {
     _ spans: [TextSpan], arrangement: LineArrangement = LineArrangement(), width: Double? = nil,
     height: Double? = nil
   ) throws(TextError) -> TextLayout {
+    try perform(spans, arrangement, placesClusters: false, empty: TextLayout()) { typesetter, session in
+      typesetter.layout(width: width, height: height, session: session)
+    }
+  }
+
+  /// Lays out `spans` in a line of any length, in pieces that can be placed one by one.
+  /// - Throws: `TextError`.
+  static func clusters(
+    _ spans: [TextSpan], arrangement: LineArrangement = LineArrangement()
+  ) throws(TextError) -> TextClusters {
+    try perform(spans, arrangement, placesClusters: true, empty: TextClusters()) { typesetter, session in
+      let whole = PangoText(typesetter, bytes: typesetter.bytes, width: nil, session: session)
+      var builder = LayoutBuilder(typesetter, session: session)
+      builder.add(whole, lines: 0..<whole.lineCount)
+      return builder.clusters()
+    }
+  }
+
+  private static func perform<Result: Sendable>(
+    _ spans: [TextSpan], _ arrangement: LineArrangement, placesClusters: Bool, empty: Result,
+    _ body: (Typesetter, TextSession) -> Result
+  ) throws(TextError) -> Result {
     let count = spans.reduce(0) { $0 + $1.text.unicodeScalars.count }
     guard count <= characterLimit else { throw .textTooLong(count: count, limit: characterLimit) }
     for span in spans where !FontRequest.sizeRange.contains(span.font.size) {
@@ -42,19 +66,22 @@ struct Typesetter {
         size: span.font.size, lowest: FontRequest.sizeRange.lowerBound,
         highest: FontRequest.sizeRange.upperBound)
     }
-    if count == 0 { return TextLayout() }
+    if count == 0 { return empty }
     return try TextSession.perform { session throws(TextError) in
       try session.requireFonts()
-      return Typesetter(spans, arrangement: arrangement, count: count, session: &session)
-        .layout(width: width, height: height, session: session)
+      let typesetter = Typesetter(
+        spans, arrangement: arrangement, placesClusters: placesClusters, count: count, session: &session)
+      return body(typesetter, session)
     }
   }
 
   private init(
-    _ spans: [TextSpan], arrangement: LineArrangement, count: Int, session: inout TextSession
+    _ spans: [TextSpan], arrangement: LineArrangement, placesClusters: Bool, count: Int,
+    session: inout TextSession
   ) {
     self.spans = spans
     self.arrangement = arrangement
+    self.placesClusters = placesClusters
     var bytes: [UInt8] = []
     var starts: [Int] = []
     for span in spans {
@@ -72,7 +99,7 @@ struct Typesetter {
     for index in fonts.indices {
       let requested = fonts[index].family
       let isKnown = session.resolve(&fonts[index])
-      let used = session.familyUsed(for: fonts[index].family)
+      let used = session.familyUsed(for: fonts[index])
       families.append(used)
       let substitution = TextReport.Substitution(requested: requested, used: used)
       if !isKnown, !substitutions.contains(substitution) { substitutions.append(substitution) }

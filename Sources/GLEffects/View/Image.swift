@@ -4,7 +4,7 @@ public import Foundation
 /// A picture.
 ///
 /// It is as large as its pixels divided by its scale, in points, unless it is `resizable()`: then it fills what it is offered.
-public nonisolated struct Image: View, _Primitive, Sendable {
+public nonisolated struct Image: View, _Primitive, Sendable, Equatable {
   /// How pixels between the picture's own are found.
   @frozen
   public enum Interpolation: Sendable, Hashable, CaseIterable {
@@ -37,7 +37,7 @@ public nonisolated struct Image: View, _Primitive, Sendable {
     case small, medium, large
   }
 
-  enum Source: Sendable {
+  enum Source: Sendable, Equatable {
     /// A picture with so many of its pixels a point.
     case bitmap(Bitmap, scale: CGFloat)
     /// A symbol by name, drawn by the icon font.
@@ -78,6 +78,21 @@ public nonisolated struct Image: View, _Primitive, Sendable {
   /// A PNG file as `init(_:bundle:)` has it, which says nothing to assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
+  }
+
+  /// A picture of 8-bit sRGB samples, one pixel a point.
+  ///
+  /// - Parameter premultiplied: `width` · `height` pixels, row by row: red, green, blue (premultiplied), alpha.
+  /// - Precondition: both sides are positive, and there are as many samples as they need.
+  package init(width: Int, height: Int, premultiplied samples: [UInt8]) {
+    precondition(samples.count == width * height * 4, "sample count does not match the size")
+    let pixels = stride(from: 0, to: samples.count, by: 4).map { index in
+      // 255 · 257 = 65535.
+      SIMD4<UInt16>(
+        truncatingIfNeeded: SIMD4(
+          samples[index], samples[index + 1], samples[index + 2], samples[index + 3])) &* 257
+    }
+    self.init(bitmap: Bitmap(width: width, height: height, pixels: pixels), scale: 1)
   }
 
   /// Lets the picture take the size that it is offered, stretched or tiled.

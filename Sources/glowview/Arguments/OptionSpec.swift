@@ -42,6 +42,9 @@ enum OptionGroup: String, Sendable, CaseIterable {
   case text = "Text"
   case effect = "Effect"
   case picture = "Picture"
+  case motion = "Motion"
+  case film = "Film"
+  case files = "Files"
   case rendering = "Rendering"
   case output = "Output"
   case other = "Other"
@@ -54,8 +57,16 @@ extension OptionSpec {
     _ group: OptionGroup,
     _ summary: String, exclusiveSet: String? = nil
   ) -> Self {
+    flag([name], property, to: value, group, summary, exclusiveSet: exclusiveSet)
+  }
+
+  /// An option of several names without a value that sets `property` to `value`.
+  static func flag<Value: Sendable>(
+    _ names: [String], _ property: Property<Value>, to value: Value, _ group: OptionGroup, _ summary: String,
+    exclusiveSet: String? = nil
+  ) -> Self {
     OptionSpec(
-      names: [name], action: .flag { $0[keyPath: property] = value }, group: group, summary: summary,
+      names: names, action: .flag { $0[keyPath: property] = value }, group: group, summary: summary,
       exclusiveSet: exclusiveSet)
   }
 

@@ -30,6 +30,17 @@ extension OptionValue {
     return result
   }
 
+  /// Appearances, each once, with commas between.
+  static func appearances(_ text: String) throws(ValueProblem) -> [AppearanceChoice] {
+    var result: [AppearanceChoice] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let choice = try choice(String(word), of: AppearanceChoice.self)
+      if result.contains(choice) { throw ValueProblem("\(word) is named twice") }
+      result.append(choice)
+    }
+    return result
+  }
+
   /// Two fractions of the outline's length.
   static func trim(_ text: String) throws(ValueProblem) -> TrimChoice {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -41,10 +41,14 @@ extension DrawCommand {
     defaultShape: String, examples: [String], notes: [String] = []
   ) -> CommandSpec<DrawCommand> {
     CommandSpec(
-      name: name, abstract: abstract, usage: "[SHAPE] [options] -o FILE.png",
+      name: name, abstract: abstract, usage: "[SHAPE] [options] -o FILE",
       options: shapeOptions + OptionSpec.fontOptions(\.text) + OptionSpec.lineOptions(\.text) + options
-        + commonOptions,
-      headingNotes: [.shape: "one; default: \(defaultShape)", .text: "with --text"], examples: examples,
+        + pictureOptions + MotionOptions.table + FilmOptions.timeTable + renderingOptions
+        + FilmOptions.fileTable + outputOptions,
+      headingNotes: [
+        .shape: "one; default: \(defaultShape)",
+        .text: "with --text; --font-file and --strict-glyphs also with --svg",
+      ], examples: examples,
       notes: [
         "Colours: #rgb, #rgba, #rrggbb, #rrggbbaa, CSS names, rgb(), hsl(), oklch(), oklab(), and the system's "
           + "names \(ParsedColor.systemNames.joined(separator: ", ")), which follow --color-scheme and --palette "
@@ -59,8 +63,13 @@ extension DrawCommand {
     if command.fitsPath, !given.contains("--path") {
       throw ToolFailure(.usage, "--fit goes with --path only; other shapes always fill the frame")
     }
-    if !given.contains("--text"), let option = TextOptions.names.first(where: given.contains) {
-      throw ToolFailure(.usage, "\(option) goes with --text only")
+    let isSVG = given.contains("--svg")
+    let wrong = TextOptions.names.first { option in
+      given.contains(option) && !(isSVG && TextOptions.namesForFiles.contains(option))
+    }
+    if !given.contains("--text"), let option = wrong {
+      let place = TextOptions.namesForFiles.contains(option) ? "--text and --svg" : "--text"
+      throw ToolFailure(.usage, "\(option) goes with \(place) only")
     }
     if given.contains("--mask") {
       guard case .image = command.shape else { throw ToolFailure(.usage, "--mask goes with --image only") }
@@ -78,11 +87,19 @@ extension DrawCommand {
     if command.requiresHardware, command.device == .software {
       throw ToolFailure(.usage, "--require-hardware and --device software exclude each other")
     }
-    if command.renderer == .reference, command.requiresHardware || command.device != .automatic {
+    if command.renderer == .cpu || command.renderer == .reference,
+      command.requiresHardware || command.device != .automatic
+    {
       throw ToolFailure(
-        .usage, "--renderer reference draws on the CPU; --device and --require-hardware do not go with it")
+        .usage,
+        "--renderer \(command.renderer) draws on the CPU; --device and --require-hardware do not go with it")
+    }
+    if given.contains("--dash"), case .rainbow(let options) = command.effect, options.lineWidth == nil {
+      throw ToolFailure(.usage, "--dash is about the stroke; give a --line-width too")
     }
     try DrawingOptions.check(command, given: given)
+    try MotionOptions.check(command, given: given)
+    try FilmOptions.check(command, given: given)
     if let size = command.size { try PictureLimits.check(size, scale: command.scale) }
   }
 
@@ -136,7 +153,7 @@ extension DrawCommand {
     ]
   }
 
-  private static let commonOptions: [OptionSpec<DrawCommand>] = [
+  private static let pictureOptions: [OptionSpec<DrawCommand>] = [
     .value(
       ["--size"], "WxH", \.size, .picture,
       "the picture in points (default: the path's bounds, else 512x512, and the padding)"
@@ -159,14 +176,33 @@ extension DrawCommand {
     },
     .choice("--color-scheme", \.colorScheme, .picture, "which system colours (default dark)"),
     .choice("--palette", \.palette, .picture, "whose system colours (default ios26)"),
-    .number("--time", "SECONDS", \.time, in: -1e6...1e6, .picture, "the moment of the animation (default 0)"),
+    .value(
+      ["--appearance"], "LIST", \.appearances, .picture,
+      "a file for each of light, dark, light-contrast, dark-contrast, named after it"
+    ) { text throws(ValueProblem) in try OptionValue.appearances(text) },
+    .number(
+      "--time", "SECONDS", \.time, in: -1e6...1e6, .picture,
+      "the moment that a single picture shows (default 0)"),
+  ]
 
-    .choice("--renderer", \.renderer, .rendering, "GL, or the slow and exact CPU reference (default gl)"),
+  private static let renderingOptions: [OptionSpec<DrawCommand>] = [
+    .choice(
+      "--renderer", \.renderer, .rendering,
+      "GL, the CPU, or the slow and exact reference; auto is GL on hardware, else the CPU (default auto)"),
+    .value(["--threads"], "COUNT", \.threads, .rendering, "of --renderer cpu (default one a processor)") {
+      text throws(ValueProblem) in
+      guard let count = Int(text), (1...1024).contains(count) else {
+        throw ValueProblem("must be a whole number from 1 to 1024")
+      }
+      return count
+    },
     .device(\.device),
     .flag(
       "--require-hardware", \.requiresHardware, to: true, .rendering,
       "fail rather than draw with a software GL"),
+  ]
 
+  private static let outputOptions: [OptionSpec<DrawCommand>] = [
     .value(
       ["--dither"], "none|ordered", \.dither, .output,
       "how 8-bit steps are hidden (default: ordered where a blur or gradient needs it)"
@@ -177,23 +213,41 @@ extension DrawCommand {
       }
       return depth
     },
+    .choice(
+      "--compression", \.compression, .output,
+      "how small the file is made: fast and balanced on all cores, small slowly (default fast)"),
     .flag(
       "--json", \.reportsJSON, to: true, .output,
       "print what was done as JSON (on standard error if the picture goes to standard output)"),
-    .flag("--verbose", \.isVerbose, to: true, .output, "print the device and the time of each stage"),
-    .value(
-      ["-o", "--output"], "FILE|-", \.output, .output,
-      "the PNG file to write; - is standard output. It appears only when it is complete", isRequired: true
-    ) { text throws(ValueProblem) in
-      if text.isEmpty { throw ValueProblem("must be a file name, or - for standard output") }
-      let other = [
-        "jpg", "jpeg", "gif", "webp", "apng", "avif", "tif", "tiff", "bmp", "svg", "pdf", "mp4", "webm",
-        "mov",
-      ]
-      if let dot = text.lastIndex(of: "."), other.contains(text[text.index(after: dot)...].lowercased()) {
-        throw ValueProblem("only PNG is written; name the file .png")
-      }
-      return text
-    },
+    .flag(
+      ["-v", "--verbose"], \.isVerbose, to: true, .output, "print the device and the time of each stage"),
+    .flag(["-q", "--quiet"], \.isQuiet, to: true, .output, "print neither progress nor notes"),
+    .choice(
+      "--progress", \.film.progress, .output,
+      "how far a film is, on standard error; openjd: for a farm, on standard output (default: a bar on a terminal, else lines)"
+    ),
+    .flag("--dry-run", \.isDry, to: true, .output, "only say what would be drawn and written"),
+    .output,
   ]
+}
+
+extension OptionSpec<DrawCommand> {
+  /// `-o`, which may be given several times.
+  fileprivate static var output: Self {
+    OptionSpec(
+      names: ["-o", "--output"],
+      action: .value(placeholder: "FILE|-") { command, text throws(ValueProblem) in
+        if text.isEmpty { throw ValueProblem("must be a file name, or - for standard output") }
+        let other = ["jpg", "jpeg", "tif", "tiff", "bmp", "svg", "pdf", "mkv", "avi"]
+        if let dot = text.lastIndex(of: "."), other.contains(text[text.index(after: dot)...].lowercased()) {
+          let kinds = FileKind.allCases.filter { $0 != .raw }.map { ".\($0.rawValue)" }
+          throw ValueProblem("this kind of file is not written; name it \(OptionValue.list(kinds))")
+        }
+        command.outputNames.append(text)
+      }, group: .output,
+      summary:
+        "the file to write, or several; its name's end says what: a PNG picture, numbered ones (%04d.png), or a "
+        + "film (.apng, .webp, .gif, .mp4, .webm, .mov, .avif, .rgba, .y4m); - is standard output. A file appears only when it is complete",
+      isRequired: true)
+  }
 }

@@ -22,21 +22,35 @@ struct DrawCommand: Sendable, Equatable {
   var padding: Double?
   var background = BackgroundChoice.scheme
   var colorScheme = SchemeChoice.dark
+  var hasContrast = false
+  /// Several forms of the colours, a file for each; none means `colorScheme`.
+  var appearances: [AppearanceChoice] = []
   var palette = PaletteChoice.ios26
   /// Seconds since the animation began.
   var time = 0.0
 
-  var renderer = RendererChoice.gl
+  var motion = MotionOptions()
+  var film = FilmOptions()
+
+  var renderer = RendererChoice.auto
+  /// Of `.cpu`; 0 takes one a processor.
+  var threads = 0
   var device = DeviceChoice.automatic
   var requiresHardware = false
 
   /// Nil: ordered for 8-bit pictures with a blur or gradient, else none.
   var dither: Dither?
   var depth = ChannelDepth.eight
-  /// A file name, or "-" for standard output.
-  var output = ""
+  var compression = PNGCompression.fast
+  /// What to write where a file's name does not say it.
+  var format: FileKind?
+  /// File names, or "-" for standard output.
+  var outputNames: [String] = []
   var reportsJSON = false
   var isVerbose = false
+  var isQuiet = false
+  /// Whether nothing is drawn, only said.
+  var isDry = false
 
   init(effect: EffectChoice) {
     self.effect = effect
@@ -46,7 +60,15 @@ struct DrawCommand: Sendable, Equatable {
   var resolvedShape: ShapeSource { shape ?? effect.defaultShape }
 
   /// Whether the picture itself goes to standard output, so that reports must go to standard error.
-  var writesToStandardOutput: Bool { output == "-" }
+  var writesToStandardOutput: Bool { outputNames.contains("-") }
+
+  /// The files to write. A name's end says what; `--format` where there is none that says it, and of a single file always.
+  var outputs: [OutputFile] {
+    outputNames.map { name in
+      let kind = outputNames.count == 1 ? format ?? FileKind(name: name) : FileKind(name: name) ?? format
+      return OutputFile(path: name, kind: kind ?? .png)
+    }
+  }
 }
 
 /// The effect with its own options.
@@ -70,6 +92,8 @@ struct LaserOptions: Sendable, Equatable {
   /// Points.
   var lineWidth = 8.0
   var layering = LayeringChoice.coreOnTop
+  /// Points, dashes and gaps in turn.
+  var dash: [Double] = []
 }
 
 struct RainbowOptions: Sendable, Equatable {
@@ -77,6 +101,8 @@ struct RainbowOptions: Sendable, Equatable {
   var lineWidth: Double?
   /// Seconds of one loop.
   var duration = 4.0
+  /// Points, dashes and gaps in turn.
+  var dash: [Double] = []
 }
 
 struct BeamOptions: Sendable, Equatable {
@@ -124,7 +150,18 @@ enum PaletteChoice: String, Sendable, CaseIterable {
 }
 
 enum RendererChoice: String, Sendable, CaseIterable {
-  case gl, reference
+  /// GL on hardware, else the CPU.
+  case auto
+  case cpu, gl, reference
+
+  /// Who draws as long as no device has been opened.
+  var executor: RenderExecutor {
+    switch self {
+    case .auto, .cpu: .cpu
+    case .gl: .gl
+    case .reference: .reference
+    }
+  }
 }
 
 enum DeviceChoice: Sendable, Equatable {

@@ -35,6 +35,12 @@ extension OptionSpec<DrawCommand> {
     .number("--line-width", "W", property, in: 0...4096, includesLowest: false, .effect, summary)
   }
 
+  fileprivate static func dash(_ property: Property<[Double]>) -> Self {
+    .value(["--dash"], "LENGTHS", property, .effect, "dashes and gaps in turn, in points, as in 12,6") {
+      text throws(ValueProblem) in try OptionValue.dashes(text)
+    }
+  }
+
   fileprivate static func duration(
     _ property: Property<Double>, _ summary: String
   ) -> Self {
@@ -50,6 +56,7 @@ extension LaserOptions {
       "--layering", \.laser.layering, .effect,
       "core-on-top: glow, colour, highlight, core; published: the order of the code as it was published "
         + "(default core-on-top)"),
+    .dash(\.laser.dash),
   ]
 }
 
@@ -59,6 +66,7 @@ extension RainbowOptions {
       ["--line-width"], "W", \.rainbow.lineWidth, .effect,
       "points; strokes the outline instead of filling the shape"
     ) { text throws(ValueProblem) in try OptionValue.number(text, in: 0...4096, includesLowest: false) },
+    .dash(\.rainbow.dash),
     .duration(\.rainbow.duration, "of one loop (default 4)"),
   ]
 }

@@ -54,7 +54,7 @@ struct LoadedShape: Sendable, Equatable {
       if !data.path.hasSegments { throw ToolFailure(.badData, "--path: the path data draw nothing") }
       return LoadedShape(geometry: fitsPath ? .fittedPath(data.path, viewBox: nil) : .path(data.path))
     case .svg(let reference):
-      return try loadSVG(reference, keepsPaints: keepsPaints)
+      return try loadSVG(reference, options, keepsPaints: keepsPaints)
     case .image(let file):
       return try loadImage(file, channel: maskChannel == .alpha ? .alpha : .luminance)
     case .text(let text):
@@ -95,15 +95,21 @@ struct LoadedShape: Sendable, Equatable {
       textReport: outline.report)
   }
 
-  private static func loadSVG(_ reference: String, keepsPaints: Bool) throws(ToolFailure) -> LoadedShape {
+  private static func loadSVG(
+    _ reference: String, _ options: TextOptions, keepsPaints: Bool
+  ) throws(ToolFailure) -> LoadedShape {
     let (file, id) = split(reference)
+    if let fontFile = options.fontFile {
+      // Known from then on, under its own name.
+      do throws(TextError) { _ = try FontFile(path: fontFile) } catch { throw ToolFailure(error) }
+    }
     let document: SVGDocument
     do throws(SVGError) {
       document = try SVGDocument(contentsOfFile: file, elementID: id)
     } catch {
       throw ToolFailure(error, file: file)
     }
-    if !document.path.hasSegments {
+    if !document.path.hasSegments, !(keepsPaints && document.hasPaints) {
       let skipped = document.warnings.first.map { " (\($0))" } ?? ""
       throw ToolFailure(.badData, "\(file): there is no outline in this SVG that can be drawn\(skipped)")
     }
@@ -111,14 +117,19 @@ struct LoadedShape: Sendable, Equatable {
       let skipped = document.warnings.first.map { " (\($0))" } ?? ""
       throw ToolFailure(.badData, "\(file): nothing to draw: no paint of this SVG can be drawn\(skipped)")
     }
+    let report = document.textReport
+    if options.isStrict, !report.isComplete {
+      throw ToolFailure(.badData, "\(file): \(report.notes.joined(separator: "; "))")
+    }
     // One element is fitted by its own bounds: the page around it does not matter.
     let page = id == nil ? document.viewBox : nil
-    let warnings = document.warnings + (keepsPaints ? [] : document.outlineWarnings)
+    let warnings = document.warnings + report.notes + (keepsPaints ? [] : document.outlineWarnings)
     return LoadedShape(
       geometry: .fittedPath(document.path, viewBox: page),
       picture: Picture(
         document: document, page: page ?? document.path.boundingRect, isWhole: id == nil),
-      fillStyle: document.fillStyle, warnings: warnings.map { "\(file): \($0)" })
+      fillStyle: document.fillStyle, warnings: warnings.map { "\(file): \($0)" },
+      textReport: report.runs.isEmpty ? nil : report)
   }
 
   /// The file's name and the id after the last `#`; all of it is the name if there is such a file.

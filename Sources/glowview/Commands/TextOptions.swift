@@ -25,6 +25,8 @@ struct TextOptions: Sendable, Equatable {
     "--font", "--font-file", "--font-size", "--font-weight", "--italic", "--tracking", "--line-spacing",
     "--text-align", "--strict-glyphs",
   ]
+  /// Those among them that matter with texts of an SVG file too.
+  static let namesForFiles: Set<String> = ["--font-file", "--strict-glyphs"]
 
   /// Lays out `text`; `\n` stands for a new line in it, and `\\` for a backslash.
   /// - Throws: `.badData`, `.missingInput`, `.noDevice`.

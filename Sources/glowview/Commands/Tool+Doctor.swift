@@ -19,11 +19,19 @@ extension Tool {
       }
       await device.close()
     } catch {
-      findings.failure = "\(error)"
+      findings.failure = Self.verdict(on: error)
     }
     try StandardStreams.output(
       command.reportsJSON ? findings.json : findings.text(isVerbose: command.isVerbose))
     if let failure = findings.verdict { throw ToolFailure(.noDevice, failure) }
+  }
+
+  /// Why there is no device. Unlike the error's own text this does not send people to `glowview doctor`.
+  private static func verdict(on error: RenderError) -> String {
+    guard case .noDevice(_, let attempts) = error, let first = attempts.first,
+      attempts.allSatisfy({ $0.description == nil }), let failure = first.failure, let remedy = first.remedy
+    else { return "\(error)" }
+    return "no GL device works: \(first.name): \(failure); \(remedy), or draw with --renderer reference"
   }
 
   /// Draws a small picture of strokes, blur and blending by GL and by the reference.

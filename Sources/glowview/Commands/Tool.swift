@@ -11,6 +11,9 @@ enum Tool {
     case doctor(DoctorCommand)
     case fonts(FontsCommand)
     case inspect(InspectCommand)
+    case farm(FarmCommand)
+    case merge(MergeCommand)
+    case bench(BenchCommand)
     /// Text for standard output: help or version.
     case print(String)
   }
@@ -18,13 +21,20 @@ enum Tool {
   /// Reads the arguments after the program's name and does what they say.
   static func main(_ arguments: [String]) async -> ExitCode {
     StandardStreams.prepare()
+    InterruptCleanup.install()
+    // Mesa's own messages; what they are about is told in one line of ours. Who sets the variable gets them.
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
     do throws(ToolFailure) {
+      if let problem = CommandLineText.problem { throw problem }
       switch try parse(arguments) {
       case .print(let text): try StandardStreams.output(text)
       case .draw(let command): try await run(command)
       case .doctor(let command): try await run(command)
       case .fonts(let command): try run(command)
       case .inspect(let command): try await run(command)
+      case .farm(let command): try run(command)
+      case .merge(let command): try await run(command)
+      case .bench(let command): try await run(command)
       }
       return .success
     } catch {
@@ -59,8 +69,24 @@ enum Tool {
       throw ToolFailure(
         .usage, "a command must come first, not '\(name)'" + (hint ?? " (see 'glowview --help')"))
     }
-    if rest.contains("--help") || rest.contains("-h") { return .print(try help(for: name)) }
+    let own = rest.prefix { $0 != "--" }
+    if own.contains("--help") || own.contains("-h") { return .print(try help(for: name)) }
     if name == "inspect" { return .inspect(try InspectCommand(rest)) }
+    if name == "completions" {
+      guard rest.count == 1, let shell = ShellCompletions(rawValue: rest[0]) else {
+        throw ToolFailure(
+          .usage, "completions needs a shell: \(OptionValue.list(ShellCompletions.allCases.map(\.rawValue)))")
+      }
+      return .print(shell.text)
+    }
+    if name == "manual" {
+      try refuseMore(rest, after: name)
+      return .print(ManualPage.text)
+    }
+    if name == FarmCommand.spec.name { return .farm(try FarmCommand(rest)) }
+    if name == "farm-merge" { return .merge(try MergeCommand(rest)) }
+    // Not by the table's name: making the table takes a third of a millisecond, which pictures would pay.
+    if name == "bench" { return .bench(try BenchCommand.parse(rest)) }
     if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
     if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
     if name == FontsCommand.spec.name { return .fonts(try FontsCommand.spec.parse(rest)) }
@@ -70,12 +96,25 @@ enum Tool {
   // MARK: Help
 
   static var commandNames: [String] {
-    DrawCommand.specs.map(\.name) + ["inspect", FontsCommand.spec.name, DoctorCommand.spec.name]
+    DrawCommand.specs.map(\.name) + [
+      "inspect", FarmCommand.spec.name, "farm-merge", BenchCommand.spec.name, FontsCommand.spec.name,
+      DoctorCommand.spec.name, "completions", "manual",
+    ]
   }
 
   static func help(for command: String) throws(ToolFailure) -> String {
     if let spec = DrawCommand.specs.first(where: { $0.name == command }) { return spec.help }
     if command == "inspect" { return InspectCommand.help }
+    if command == FarmCommand.spec.name { return FarmCommand.spec.help }
+    if command == "completions" {
+      return
+        "Usage: glowview completions bash|zsh|fish\n\nPrint completions for a shell, as in 'source <(glowview completions bash)'.\n"
+    }
+    if command == "manual" {
+      return "Usage: glowview manual\n\nPrint the manual page, as in 'glowview manual | man -l -'.\n"
+    }
+    if command == "farm-merge" { return MergeCommand.help }
+    if command == BenchCommand.spec.name { return BenchCommand.spec.help }
     if command == DoctorCommand.spec.name { return DoctorCommand.spec.help }
     if command == FontsCommand.spec.name { return FontsCommand.spec.help }
     throw unknownCommand(command)
@@ -93,8 +132,13 @@ enum Tool {
       """
     for spec in DrawCommand.specs { text += HelpLayout.entry(spec.name, spec.abstract) }
     text += HelpLayout.entry("inspect COMMAND", "what a drawing command would draw, stage by stage")
+    text += HelpLayout.entry("farm", FarmCommand.spec.abstract)
+    text += HelpLayout.entry("farm-merge FOLDER", "make a film of the frames that a farm has drawn")
+    text += HelpLayout.entry(BenchCommand.spec.name, BenchCommand.spec.abstract)
     text += HelpLayout.entry(DoctorCommand.spec.name, DoctorCommand.spec.abstract)
     text += HelpLayout.entry(FontsCommand.spec.name, FontsCommand.spec.abstract)
+    text += HelpLayout.entry("completions SHELL", "completions for bash, zsh or fish")
+    text += HelpLayout.entry("manual", "the manual page, for man")
     text += HelpLayout.entry("help COMMAND", "the options of a command, as COMMAND --help")
     text += HelpLayout.entry("--version", "the version")
     text += "\nExample\n  glowview \(DrawCommand.laserSpec.examples[0])\n"

@@ -20,6 +20,7 @@ struct DoctorFindings: Sendable, Encodable {
   var libraries: [DriverFiles.Library]
   var vendorFiles: [DriverFiles.VendorFile]
   var deviceNodes: [String]
+  var variables: [DriverFiles.Variable]
   var attempts: [Attempt]
   /// The device that a drawing command would use.
   var chosen: GLDescription?
@@ -32,6 +33,7 @@ struct DoctorFindings: Sendable, Encodable {
     libraries = files.libraries
     vendorFiles = files.vendorFiles
     deviceNodes = files.deviceNodes
+    variables = files.variables
     self.attempts = attempts.map { attempt in
       Attempt(
         index: attempt.index, name: attempt.name, detail: attempt.detail, uuid: attempt.uuid,
@@ -46,16 +48,14 @@ struct DoctorFindings: Sendable, Encodable {
     guard let largestDifference else { return "no test picture was drawn" }
     if largestDifference <= Self.tolerance { return nil }
     return
-      "GL draws, but differs from the CPU reference by \(String(format: "%.1f", largestDifference))/255; update the driver, choose another --device, or draw with --renderer reference"
+      "GL draws, but differs from the CPU reference by \(String(format: "%.1f", largestDifference))/255; update the driver, choose another --device, or draw with --renderer cpu"
   }
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportText.json(self) {
+      $0.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    }
   }
 
   func text(isVerbose: Bool) -> String {
@@ -66,9 +66,20 @@ struct DoctorFindings: Sendable, Encodable {
     }
     lines.append("Vendor files")
     if vendorFiles.isEmpty {
-      lines.append("  none; install a driver: apt-get install libegl-mesa0 libgl1-mesa-dri")
+      let folders = variables.first { $0.name == "__EGL_VENDOR_LIBRARY_DIRS" }
+      lines.append("  none")
+      lines.append(
+        "    mend: "
+          + (folders.map { "unset \($0.name)" } ?? "apt-get install libegl-mesa0 libgl1-mesa-dri"))
     }
-    for file in vendorFiles { lines.append("  \(file.path): \(file.library ?? "cannot be read")") }
+    for file in vendorFiles {
+      lines.append("  \(file.path): \(file.library ?? "cannot be read")")
+      if let remedy = file.remedy { lines.append("    mend: \(remedy)") }
+    }
+    if !variables.isEmpty {
+      lines.append("Variables that decide what drivers do")
+      for variable in variables { lines.append("  \(variable.name)=\(variable.value)") }
+    }
     lines.append("Device nodes")
     lines.append(
       "  \(deviceNodes.isEmpty ? "none (software GL needs none)" : deviceNodes.joined(separator: ", "))")

@@ -43,24 +43,23 @@ struct DrawReport: Sendable, Encodable {
   var fonts: TextReport?
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    ReportText.json(self)
   }
 
   /// A few lines for people.
   var text: String {
-    func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
+    let milliseconds = ReportText.milliseconds
     var lines = ["\(output): \(width) x \(height) pixels, \(depth) bits, dither \(dither)"]
     if let device {
       lines.append("device: \(device.renderer) (\(device.vendor), \(device.version), \(device.platform))")
+    } else {
+      lines.append("renderer: \(renderer == "cpu" ? "CPU" : "CPU reference")")
+    }
+    if renderer != "reference" {
       lines.append(
         "plan: \(passes) passes, \(surfaces) surfaces, \(programs) programs, "
           + "\((peakSurfaceBytes + 1023) / 1024) KiB at most, \(tiles == 1 ? "one piece" : "\(tiles) pieces")"
       )
-    } else {
-      lines.append("renderer: CPU reference")
     }
     lines.append(
       "time: device \(milliseconds(seconds.device)), resolve \(milliseconds(seconds.resolve)), "

@@ -6,6 +6,9 @@ struct DrawingView<Outline: Shape>: View {
   let outline: Outline
   let shape: LoadedShape
   let options: DrawingOptions
+  var motion = MotionOptions()
+  @Environment(\.renderTime) private var time
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   var body: some View {
     ZStack {
@@ -14,16 +17,20 @@ struct DrawingView<Outline: Shape>: View {
           .offset(x: CGFloat(shadow.x), y: CGFloat(shadow.y))
       }
       if let glow = options.glow {
-        if let color = glow.color {
-          drawing.tinted(color).blur(radius: CGFloat(glow.radius))
-        } else {
-          drawing.blur(radius: CGFloat(glow.radius))
+        Group {
+          if let color = glow.color {
+            drawing.tinted(color).blur(radius: CGFloat(glow.radius))
+          } else {
+            drawing.blur(radius: CGFloat(glow.radius))
+          }
         }
+        .pulsing(every: motion.pulse)
       }
       drawing
     }
     .compositingGroup()
     .opacity(options.opacity)
+    .flickering(motion.flickering)
     .blendMode(options.blend.mode)
   }
 
@@ -62,8 +69,19 @@ struct DrawingView<Outline: Shape>: View {
     GeometryReader { proxy in
       PathDrawing(
         outline.path(in: CGRect(origin: .zero, size: proxy.size)), fill: fill, fillStyle: fillStyle,
-        stroke: options.strokePaint, strokeStyle: options.strokeStyle, part: options.part)
+        stroke: options.strokePaint, strokeStyle: strokeStyle, part: part)
     }
+  }
+
+  private var strokeStyle: StrokeStyle {
+    guard let march = motion.march, !reduceMotion else { return options.strokeStyle }
+    return options.strokeStyle.marched(by: LoopPhase.fraction(of: time, in: march))
+  }
+
+  private var part: PathDrawing.Part? {
+    guard let travel = motion.travel, !reduceMotion else { return options.part }
+    let part = LaserMotion.part(travelling: travel, at: time)
+    return PathDrawing.Part(start: part.from, length: part.to - part.from)
   }
 
   private var fillStyle: FillStyle {

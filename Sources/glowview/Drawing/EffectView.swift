@@ -5,8 +5,19 @@ import GLEffects
 struct EffectView: View {
   let effect: EffectChoice
   let shape: LoadedShape
+  var motion = MotionOptions()
 
   var body: some View {
+    switch effect {
+    case .laser:
+      // Its layers flicker one by one, since they mix with what is behind.
+      figure.spinning(every: motion.spin)
+    case .rainbow, .beam: figure.flickering(motion.flickering).spinning(every: motion.spin)
+    case .drawing: figure.spinning(every: motion.spin)
+    }
+  }
+
+  @ViewBuilder private var figure: some View {
     switch shape.geometry {
     case .fitted(.circle): insettable(Circle())
     case .fitted(.ellipse): insettable(Ellipse())
@@ -34,13 +45,16 @@ struct EffectView: View {
     switch effect {
     case .laser(let options): laser(shape, options)
     case .rainbow(let options):
-      Rainbow(shape, lineWidth: options.lineWidth.map { CGFloat($0) }, duration: options.duration)
+      Rainbow(
+        shape, lineWidth: options.lineWidth.map { CGFloat($0) }, duration: options.duration,
+        dash: options.dash.map { CGFloat($0) }, march: motion.march)
     case .beam(let options):
       BorderBeam(
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
-        slices: options.slices.slices)
-    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
+        slices: options.slices.slices, pulse: motion.pulse)
+    case .drawing(let options):
+      DrawingView(outline: shape, shape: self.shape, options: options, motion: motion)
     }
   }
 
@@ -51,8 +65,10 @@ struct EffectView: View {
     case .laser(let options): laser(shape, options)
     case .rainbow(let options):
       if let lineWidth = options.lineWidth {
-        Rainbow(shape, lineWidth: CGFloat(lineWidth), duration: options.duration)
-      } else if let picture = self.shape.picture, picture.hasLines {
+        Rainbow(
+          shape, lineWidth: CGFloat(lineWidth), duration: options.duration,
+          dash: options.dash.map { CGFloat($0) }, march: motion.march)
+      } else if let picture = self.shape.picture, !picture.isOneArea {
         SVGPicture(picture.document, page: picture.page, cutsAtPage: false, inks: .foreground)
           .rainbow(duration: options.duration)
       } else if let mask = self.shape.mask {
@@ -65,15 +81,19 @@ struct EffectView: View {
       BorderBeam(
         shape: shape, lineWidth: CGFloat(options.lineWidth), head: options.head.color,
         tail: options.tail.color, duration: options.duration, length: CGFloat(options.length),
-        slices: options.slices.slices)
-    case .drawing(let options): DrawingView(outline: shape, shape: self.shape, options: options)
+        slices: options.slices.slices, pulse: motion.pulse)
+    case .drawing(let options):
+      DrawingView(outline: shape, shape: self.shape, options: options, motion: motion)
     }
   }
 
   private func laser<S: Shape>(_ shape: S, _ options: LaserOptions) -> some View {
     LaserLight(
       shape, color: options.color.color, lineWidth: CGFloat(options.lineWidth),
-      layering: options.layering == .published ? .published : .coreOnTop)
+      layering: options.layering == .published ? .published : .coreOnTop,
+      motion: LaserMotion(
+        pulse: motion.pulse, travel: motion.travel, flicker: motion.flickering,
+        dash: options.dash.map { CGFloat($0) }, march: motion.march))
   }
 }
 
@@ -110,8 +130,9 @@ extension ParsedColor {
 }
 
 extension LoadedShape.Picture {
-  /// Whether there are elements that are stroked only, whose outlines enclose nothing.
-  fileprivate var hasLines: Bool { document.outlines.contains { $0.isCenterLine } }
+  /// Whether the outline is all there is to it: of several, those that run in opposite ways would cut holes into each
+  /// other, and those that are stroked only enclose nothing.
+  fileprivate var isOneArea: Bool { document.outlines.count == 1 && !document.outlines[0].isCenterLine }
 }
 
 extension SlicesChoice {

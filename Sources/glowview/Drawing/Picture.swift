@@ -21,7 +21,7 @@ struct Picture {
       shape.geometry = .path(path.offsetBy(dx: layout.pathOffset.x, dy: layout.pathOffset.y))
     }
     self.shape = shape
-    let effect = EffectView(effect: command.effect, shape: shape).padding(
+    let effect = EffectView(effect: command.effect, shape: shape, motion: command.motion).padding(
       layout.isPlacedByPath ? 0 : layout.padding)
     let view = ZStack {
       if let content { content.image().resizable().aspectRatio(contentMode: .fit) }
@@ -32,6 +32,7 @@ struct Picture {
     renderer.environment = command.environment
     renderer.background = command.backdrop
     renderer.options.scale = command.scale
-    renderer.options.executor = command.renderer == .gl ? .gl : .reference
+    renderer.options.executor = command.renderer.executor
+    renderer.options.threads = command.threads
   }
 }

@@ -38,12 +38,16 @@ struct PictureLayout: Sendable, Equatable {
     if let given = command.padding {
       padding = CGFloat(given)
     } else {
-      padding = try Self.inkPadding(of: command, shape: shape, space: space)
+      padding = try Self.inkPadding(
+        of: command, shape: shape, space: space, isInside: command.size != nil && !hasOwnSize)
     }
     if let size = command.size {
       self.size = size
       guard size.width > 2 * padding, size.height > 2 * padding else {
-        let why = command.padding == nil ? " that the effect's ink needs; give a smaller one" : ""
+        let why =
+          command.padding == nil
+          ? " that the effect's ink needs; use a larger --size, or a --padding that cuts the ink"
+          : "; use a larger --size or a smaller --padding"
         throw ToolFailure(
           .usage,
           "--size \(OptionValue.format(Double(size.width)))x\(OptionValue.format(Double(size.height))) leaves no "
@@ -72,8 +76,25 @@ struct PictureLayout: Sendable, Equatable {
   }
 
   /// How far the effect's ink reaches beyond its space, in whole points, the same on every side.
+  /// - Parameter isInside: Whether the padding is taken from the space.
   @MainActor
   private static func inkPadding(
+    of command: DrawCommand, shape: LoadedShape, space: CGSize, isInside: Bool
+  ) throws(ToolFailure) -> CGFloat {
+    let padding = try inkReach(of: command, shape: shape, space: space)
+    let side = min(space.width, space.height)
+    guard isInside, padding > 0, side > 4 else { return padding.rounded(.up) }
+    // An outline that leaves its page leaves less of it the smaller the page is drawn: the reach falls with the padding
+    // along a line, and where it is as large as the padding, that is enough.
+    let trial = min(padding, side / 4)
+    let smaller = CGSize(width: space.width - 2 * trial, height: space.height - 2 * trial)
+    let change = (try inkReach(of: command, shape: shape, space: smaller) - padding) / trial
+    return change < 0 ? (padding / (1 - change)).rounded(.up) : padding.rounded(.up)
+  }
+
+  /// How far the effect's ink reaches beyond `space` on any side, in points.
+  @MainActor
+  private static func inkReach(
     of command: DrawCommand, shape: LoadedShape, space: CGSize
   ) throws(ToolFailure) -> CGFloat {
     var moved = shape
@@ -81,16 +102,35 @@ struct PictureLayout: Sendable, Equatable {
       let bounds = path.boundingRect
       moved.geometry = .path(path.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     }
-    let view = EffectView(effect: command.effect, shape: moved)
-      .frame(width: max(space.width, 1), height: max(space.height, 1))
+    // A film's frames all have the space that any of them needs.
+    let isFilm = command.outputs.contains { !$0.isStill }
+    let (width, height) = (max(space.width, 1), max(space.height, 1))
+    let view = EffectView(
+      effect: isFilm ? command.effect.everywhere : command.effect, shape: moved,
+      motion: isFilm ? MotionOptions() : command.motion
+    ).frame(width: width, height: height)
     let renderer = ImageRenderer(content: view)
     renderer.environment = command.environment
     do throws(RenderError) {
       let insets = try renderer.inkInsets(at: command.time)
-      return max(insets.top, insets.leading, insets.bottom, insets.trailing).rounded(.up)
+      let most = max(insets.top, insets.leading, insets.bottom, insets.trailing)
+      guard isFilm, command.motion.spin != nil, !command.film.standsStill else { return most }
+      // The circle about the centre through the corners of the ink.
+      let reach = hypot(
+        width / 2 + max(insets.leading, insets.trailing), height / 2 + max(insets.top, insets.bottom))
+      return max(most, reach - min(width, height) / 2)
     } catch {
       throw ToolFailure(error)
     }
+  }
+}
+
+extension EffectChoice {
+  /// The effect with its ink in all places where it ever is.
+  fileprivate var everywhere: EffectChoice {
+    guard case .beam(var options) = self else { return self }
+    options.length = 1
+    return .beam(options)
   }
 }
 
@@ -99,6 +139,8 @@ extension DrawCommand {
   var environment: EnvironmentValues {
     var values = EnvironmentValues()
     values.colorScheme = colorScheme == .dark ? .dark : .light
+    values.colorSchemeContrast = hasContrast ? .increased : .standard
+    values.accessibilityReduceMotion = film.standsStill
     values.palette = palette == .ios26 ? .ios26 : .ios18
     return values
   }

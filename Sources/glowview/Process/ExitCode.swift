@@ -10,7 +10,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
   case badData = 65
   /// The input is not there, or cannot be read.
   case missingInput = 66
-  /// No GL device that can draw, or none that was asked for; or no font.
+  /// No GL device that can draw, or none that was asked for; no font; no program or library that writes a file.
   case noDevice = 69
   /// A fault of the tool itself.
   case internalFault = 70
@@ -26,7 +26,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case .usage: "the command line is wrong"
     case .badData: "the input is wrong (path data, SVG, text, font)"
     case .missingInput: "an input file is missing or cannot be read"
-    case .noDevice: "no GL device can draw, or not the one asked for; no font"
+    case .noDevice: "no such GL device; no font; no program or library for a file"
     case .internalFault: "a fault of glowview itself"
     case .cannotCreate: "the output file cannot be created"
     case .outputFault: "writing failed (full disk, closed pipe)"

@@ -1,53 +1,109 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 import GLEffects
+import Synchronization
 
-/// While it lives, an interrupt runs a clean-up before the process ends.
+/// Removes unfinished output files, and ends other programs that write them, when a signal ends the process.
 ///
-/// Signals that the process was started to ignore (as under `nohup`) stay ignored.
-final class InterruptCleanup {
-  private let sources: [any DispatchSourceSignal]
+/// The handlers run on whatever thread the signal hits, so they only call what POSIX allows there, and need no thread, file
+/// descriptor or memory, of which there may be none left. Signals that the process was started to ignore (as under `nohup`)
+/// stay ignored.
+enum InterruptCleanup {
+  /// End the process as they would have, so that the shell sees the reason.
+  static let interrupts = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
+  /// Faults: the process says so in one line and ends with `ExitCode.internalFault`.
+  static let faults = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
-  /// - Parameters:
-  ///   - signals: Those that end the process.
-  ///   - cleanup: Called on a thread of its own, once for each signal that comes.
-  ///   - end: Called after it with the signal; as a rule ends the process the way the signal would have.
-  init(
-    signals: [Int32] = [SIGINT, SIGTERM, SIGHUP], end: @escaping @Sendable (Int32) -> Void = endProcess,
-    cleanup: @escaping @Sendable () -> Void
-  ) {
-    sources = signals.compactMap { number in
-      var before = sigaction()
-      sigaction(number, nil, &before)
-      let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-      if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == ignored { return nil }
-
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
-      source.setEventHandler {
-        cleanup()
-        end(number)
+  /// Takes over the signals, once for the whole process.
+  static func install() {
+    // Initialises what the handlers read, which is not allowed in them.
+    protect(nil)
+    advise(nil)
+    for number in interrupts where !isIgnored(number) {
+      signal(number) { number in
+        InterruptCleanup.removeUnfinished()
+        if let text = InterruptCleanup.advice.load(ordering: .sequentiallyConsistent) {
+          _ = write(STDERR_FILENO, text, strlen(text))
+        }
+        signal(number, SIG_DFL)
+        // Held back until this handler returns.
+        raise(number)
       }
-      // Until the source is registered the signal still has its default action, so wait for that.
-      let isRegistered = DispatchSemaphore(value: 0)
-      source.setRegistrationHandler { isRegistered.signal() }
-      source.resume()
-      isRegistered.wait()
-      return source
+    }
+    for number in faults {
+      signal(number) { number in
+        InterruptCleanup.removeUnfinished()
+        let text: StaticString =
+          """
+          glowview: a fault of glowview itself, or no memory or open files left; nothing was written. If they are not short, please \
+          report the command line
+
+          """
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(ExitCode.internalFault.rawValue)
+      }
     }
   }
 
-  deinit {
-    for source in sources { source.cancel() }
+  /// Names another file to remove; nil forgets all. To be called before a file is made, and after all are complete.
+  ///
+  /// At most `limit` files are remembered, the latest ones. One that has got its real name is not there any more under this one.
+  static func protect(_ path: String?) {
+    guard let path else {
+      for index in 0..<limit { free(files[index].exchange(nil, ordering: .sequentiallyConsistent)) }
+      for index in 0..<limit { programs[index].store(0, ordering: .sequentiallyConsistent) }
+      return
+    }
+    let index = count.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue % limit
+    free(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
   }
 
-  /// Ends the process by `number`, so that the shell sees the reason.
-  static func endProcess(by number: Int32) {
-    signal(number, SIG_DFL)
-    // Dispatch blocks the signal on its threads.
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, number)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    raise(number)
+  /// Names a program to end, or with `hasEnded` forgets it.
+  static func protect(program: Int32, hasEnded: Bool) {
+    for index in 0..<limit {
+      let (old, new) = hasEnded ? (program, 0) : (0, program)
+      let isDone = programs[index].compareExchange(
+        expected: old, desired: new, ordering: .sequentiallyConsistent
+      ).exchanged
+      if isDone { return }
+    }
+  }
+
+  /// What to say when an interrupt ends the process: a whole line, or nil.
+  static func advise(_ line: String?) {
+    free(advice.exchange(line.flatMap { strdup("glowview: \($0)\n") }, ordering: .sequentiallyConsistent))
+  }
+
+  /// What handlers do with files and programs. Public to tests, which cannot raise signals in their own process.
+  static func removeUnfinished() {
+    for index in 0..<limit {
+      let program = programs[index].load(ordering: .sequentiallyConsistent)
+      if program > 0 { kill(program, SIGKILL) }
+    }
+    for index in 0..<limit {
+      if let path = files[index].load(ordering: .sequentiallyConsistent) { unlink(path) }
+    }
+  }
+
+  private static let limit = 256
+  // Pointers are not Sendable; what they point to is written before they are stored, and never again.
+  private nonisolated(unsafe) static let files = table(UnsafeMutablePointer<CChar>?.none) { Atomic($0) }
+  private nonisolated(unsafe) static let programs = table(Int32(0)) { Atomic($0) }
+  private nonisolated(unsafe) static let advice = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+  private static let count = Atomic<Int>(0)
+
+  /// Memory that is never given back, since a handler may read it at any time.
+  private static func table<Value, Cell: ~Copyable>(
+    _ value: Value, _ make: (Value) -> Cell
+  ) -> UnsafeMutablePointer<Cell> {
+    let cells = UnsafeMutablePointer<Cell>.allocate(capacity: limit)
+    for index in 0..<limit { (cells + index).initialize(to: make(value)) }
+    return cells
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    return unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import GLEffects
+import Synchronization
 
 /// Standard output and error, written without buffers in between, so that every failure is seen.
 enum StandardStreams {
@@ -17,12 +18,21 @@ enum StandardStreams {
       }
     }
     signal(SIGPIPE, SIG_IGN)
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+    outputDescriptor.store(copy, ordering: .sequentiallyConsistent)
   }
+
+  /// The standard output that the process was started with. Under its own number drivers print warnings now and then,
+  /// which would end up in a picture or a report; that number leads to standard error.
+  static var output: CInt { outputDescriptor.load(ordering: .sequentiallyConsistent) }
+
+  private static let outputDescriptor = Atomic<CInt>(STDOUT_FILENO)
 
   /// Writes `text` to standard output.
   static func output(_ text: String) throws(ToolFailure) {
     do throws(OutputError) {
-      let file = try AtomicFile(path: "-")
+      let file = try AtomicFile(path: "-", standardOutput: output)
       try file.write(Array(text.utf8))
     } catch {
       throw ToolFailure(error)

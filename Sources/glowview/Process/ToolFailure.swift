@@ -28,7 +28,8 @@ struct ToolFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// `text` with control characters replaced by a space and at most 300 characters long.
+  /// `text` with control characters replaced by a space and at most 300 characters long, left out from its middle: what a
+  /// message is about stands in front, and what is wrong at the end.
   static func printable(_ text: String) -> String {
     let clean = String(
       text.unicodeScalars.map { scalar -> Character in
@@ -37,6 +38,6 @@ struct ToolFailure: Error, Sendable, Equatable {
         default: Character(scalar)
         }
       })
-    return clean.count <= 300 ? clean : clean.prefix(297) + "..."
+    return clean.count <= 300 ? clean : clean.prefix(147) + "..." + clean.suffix(150)
   }
 }

@@ -14,16 +14,18 @@ struct LayeringTests {
     "Program": ["Geometry", "Paint", "Scene", "Raster"],
     "Schedule": ["Geometry", "Paint", "Program"],
     "GL": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
+    "CPU": ["Geometry", "Paint", "Raster", "Program", "Schedule"],
     "View": ["Geometry", "Paint"],
     "Text": ["Coding", "Geometry", "Paint"],
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
     "Resolve": ["View", "Text", "Scene", "Coding", "Geometry", "Paint"],
-    "Coding": ["Geometry", "Paint"],
-    "Import": ["View", "Coding", "Geometry", "Paint"],
+    "Motion": [],
+    "Coding": ["Motion", "Geometry", "Paint"],
+    "Import": ["View", "Text", "Coding", "Geometry", "Paint"],
   ]
-  /// The pixel buffer is what executors hand over; whoever makes or stores pictures may name it.
-  private static let shared: Set<String> = ["PixelBuffer"]
+  /// What executors hand over; whoever makes or stores pictures may name it.
+  private static let shared: Set<String> = ["PixelBuffer", "ByteRows"]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -123,6 +125,12 @@ struct LayeringTests {
   @Test func onlyTheFolderTextImportsTheTextShim() throws {
     for source in try Self.sources() where source.code.contains("import CTextShim") {
       #expect(source.folder == "Text", "\(source.name) imports CTextShim")
+    }
+  }
+
+  @Test func onlyTheFolderCPUImportsTheKernels() throws {
+    for source in try Self.sources() where source.code.contains("import CKernels") {
+      #expect(source.folder == "CPU", "\(source.name) imports CKernels")
     }
   }
 

@@ -130,4 +130,39 @@ import Testing
     }
     #expect(folder.names.isEmpty)
   }
+
+  @Test func aLinkToAFileThatIsNotThereYetIsFollowed() throws {
+    let folder = try Folder()
+    symlink("second.png", folder.path + "/first.png")
+    symlink("new.png", folder.path + "/second.png")
+    let file = try AtomicFile(path: folder.path + "/first.png")
+    try file.write(Array("abc".utf8))
+    try file.commit()
+    #expect(folder.names == ["first.png", "new.png", "second.png"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/first.png") == "second.png")
+    #expect(folder.text("new.png") == "abc")
+    symlink("no/new.png", folder.path + "/lost.png")
+    let lost = folder.path + "/lost.png"
+    #expect(throws: OutputError.parentNotFound(path: lost, parent: folder.path + "/no")) {
+      _ = try AtomicFile(path: lost)
+    }
+  }
+
+  @Test func theTemporaryFilesNameIsToldBeforeThereIsOne() throws {
+    let folder = try Folder()
+    var told: [String] = []
+    let file = try AtomicFile(path: folder.path + "/a.png") { name in
+      told.append(name)
+      #expect(folder.names.isEmpty)
+    }
+    #expect(told.map { ($0 as NSString).lastPathComponent } == folder.names)
+    file.discard()
+  }
+
+  @Test func aFolderThatTakesNoFilesIsNotCalledMissing() {
+    #expect(throws: OutputError.cannotCreate(path: "/proc/a.png", reason: "no file can be made there")) {
+      _ = try AtomicFile(path: "/proc/a.png")
+    }
+  }
 }

@@ -167,14 +167,15 @@ import Testing
 
   @Test func whatIsNotSupportedIsNamedOnceEach() throws {
     let document = try document(
-      "<text>a</text><text>b</text>\n<use href=\"a.svg#x\"/><image/><image/><foreignObject/>"
+      "<text text-decoration=\"underline\">a</text><text>b</text><flowRoot>c</flowRoot><flowRoot/>\n<use href=\"a.svg#x\"/><image/><image/><foreignObject/>"
         + "<path d=\"M1 2L3 4\" filter=\"url(#f)\" marker-end=\"url(#m)\"/><g display=\"none\"><video/></g>")
-    #expect(document.outlines.count == 1)
+    #expect(document.outlines.count == 3)
     #expect(
       document.warnings == [
-        "<text> is not drawn (first on line 2)", "<use> of another file is not drawn (first on line 3)",
+        "lines under and through text are not drawn (first on line 2)",
+        "<flowRoot> is not drawn (first on line 2)", "<use> of another file is not drawn (first on line 3)",
         "<image> is not drawn (first on line 3)", "<foreignObject> is not drawn (first on line 3)",
-        "filters are not drawn (first on line 3)", "markers are not drawn (first on line 3)",
+        "markers are not drawn (first on line 3)", "line 3: no <filter> has the id 'f'",
       ])
   }
 
@@ -184,7 +185,7 @@ import Testing
       <g id="a" transform="translate(10 0)"><path id="b" d="M2 2"/><g><path d="M3 3"/></g></g>
       <defs><g id="c"><path d="M4 4"/></g><clipPath id="d"><path d="M5 5"/></clipPath></defs>
       <g display="none"><path id="e" display="none" d="M6 6"/><path d="M7 7"/></g>
-      <text id="t">x</text><linearGradient id="l"/>
+      <text id="t"> </text><linearGradient id="l"/>
       """
     #expect(points(try document(body, id: "a").path) == [[12, 2], [13, 3]])
     #expect(points(try document(body, id: "b").path) == [[12, 2]])

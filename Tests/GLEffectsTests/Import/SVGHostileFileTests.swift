@@ -97,6 +97,58 @@ import Testing
     #expect(error("<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg><path d='&a;'/></svg>") != nil)
   }
 
+  @Test func aLongEntityThatIsNamedOftenIsRefused() {
+    let use = "<path id='&a;'/>"
+    let entity = "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "x", count: 100_000))'>]>"
+    #expect(error(entity + "<svg>\(use)</svg>") == nil)
+    let often = error(entity + "<svg>" + String(repeating: use, count: 200) + "</svg>")
+    guard case .malformed(_, _, let reason) = often else {
+      Issue.record("\(String(describing: often))")
+      return
+    }
+    #expect(reason.contains("entities"))
+  }
+
+  @Test func theNumberOfAttributesIsBounded() {
+    func element(_ count: Int) -> String {
+      "<svg>\n<g " + (0..<count).map { "a\($0) = '='" }.joined(separator: " ") + "/><g b='1'/></svg>"
+    }
+    let limit = SVGDocument.attributeLimit
+    #expect(error(element(limit)) == nil)
+    #expect(error(element(limit + 1)) == .tooManyAttributes(line: 2, limit: limit))
+    // The XML library would compare each with all others.
+    #expect(error(element(300_000)) == .tooManyAttributes(line: 2, limit: limit))
+    // Quotes in texts are no attributes.
+    let quotes = String(repeating: "a='b' ", count: 2 * limit)
+    for text in [
+      "<script>x</script>", "<!-- <a x -->", "<style><![CDATA[<a x]]></style>", "<g a='x>x'/>",
+      "<?y <a x?>",
+    ] {
+      #expect(
+        error("<svg>\(text.replacing("x", with: quotes.replacing("'", with: "\"")))</svg>") == nil, "\(text)")
+    }
+  }
+
+  @Test func mistakesInXMLHaveTheirOwnWords() {
+    let mistakes = [
+      "<svg>a & b</svg>": "'&'", "<svg>&a b</svg>": "&amp;", "<svg a=1/>": "quotes",
+      "<svg><g></svg>": "end tag",
+      "<svg><!-- a": "comment", " <?xml version='1.0'?><svg/>": "beginning",
+      "<svg><g a/></svg>": "attribute", "<svg>&#xffff;</svg>": "character",
+      // The library would go on after the '>' and believe the encoding.
+      "<?xml version='1.0'> encoding='UTF-16' <svg/>": "declaration",
+      "<?xml version='>' encoding='Shift_JIS'?><svg/>": "encoding",
+      "<?xml version='?>' encoding='UTF-16'?><svg/>": "not XML",
+    ]
+    for (text, word) in mistakes {
+      guard case .malformed(_, _, let reason) = error(text) else {
+        Issue.record("\(text): \(String(describing: error(text)))")
+        continue
+      }
+      #expect(reason.contains(word), "\(text): \(reason)")
+    }
+  }
+
   @Test func nestingIsBounded() {
     let limit = SVGDocument.depthLimit
     func nested(_ depth: Int) -> String {

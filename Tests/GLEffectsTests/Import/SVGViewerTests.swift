@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Edges are compared loosely: librsvg's coverage is that of 15 × 17 samples, and its curves stray by a tenth of a pixel.
-  @Test(.enabled(if: isInstalled), arguments: SVGCase.all)
+  @Test(.enabled(if: isInstalled), arguments: SVGCase.all.filter { $0.librsvgDiffers == nil })
   func filesLookAsInAnotherViewer(test: SVGCase) async throws {
     let folder = NSTemporaryDirectory() + "gleffects-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

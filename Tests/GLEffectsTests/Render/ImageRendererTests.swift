@@ -45,16 +45,49 @@ struct ImageRendererTests {
     #expect(image.pixels.pixels.allSatisfy { $0 == SIMD4(0, 0, 1, 1) })
   }
 
-  @Test func bothExecutorsDrawTheSamePicture() async throws {
+  @Test(arguments: [Color?.some(.black), nil], Dither.allCases)
+  func aFileDrawnByTheCPUHoldsThePixelsOfItsPicture(background: Color?, dither: Dither) async throws {
+    // What another test has drawn would come from the cache and need no surfaces: lines of widths of their own.
+    let lineWidth: CGFloat = 20 + (background == nil ? 0.125 : 0) + (dither == .none ? 0.25 : 0)
+    func view(_ more: CGFloat = 0) -> some View {
+      LaserLight(Circle(), color: .orange, lineWidth: lineWidth + more).padding(20)
+        .frame(width: 90, height: 90)
+    }
+    let renderer = ImageRenderer(content: view())
+    renderer.options.executor = .cpu
+    renderer.background = background
+    let path = FileManager.default.temporaryDirectory.appending(path: "cpu-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let report = try await renderer.write(to: path.path(percentEncoded: false), dither: dither)
+    #expect(report.passes > 0 && report.programs == 0)
+    let image = try await renderer.image()
+    #expect(try Data(contentsOf: path) == Data(image.pngData(dither: dither)))
+    // Too few bytes for one piece: the same file.
+    let other = ImageRenderer(content: view(0.0625))
+    other.options = renderer.options
+    other.background = background
+    other.options.surfaceByteLimit = report.peakSurfaceBytes - 1
+    let parts = try await other.write(to: path.path(percentEncoded: false), dither: dither)
+    #expect(parts.tiles > 1)
+    other.options.surfaceByteLimit = renderer.options.surfaceByteLimit
+    let whole = try await other.image()
+    #expect(try Data(contentsOf: path) == Data(whole.pngData(dither: dither)))
+  }
+
+  @Test func allExecutorsDrawTheSamePicture() async throws {
     let view = LaserLight(Circle(), color: .orange, lineWidth: 6).padding(20).frame(width: 90, height: 90)
     let renderer = try await Self.renderer(view)
     renderer.environment.colorScheme = .dark
     renderer.background = .black
     let drawn = try await renderer.image()
+    renderer.options.executor = .cpu
+    let painted = try await renderer.image()
     renderer.options.executor = .reference
     let reference = try await renderer.image()
-    let comparison = PixelComparison(of: drawn.pixels, with: reference.pixels)
-    #expect(comparison.passes, "\(comparison)")
+    for picture in [drawn, painted] {
+      let comparison = PixelComparison(of: picture.pixels, with: reference.pixels)
+      #expect(comparison.passes, "\(comparison)")
+    }
     #expect(drawn.report.passes > 0 && reference.report.passes == 0)
   }
 

@@ -50,6 +50,17 @@ struct RenderDeviceTests {
     #expect(accepts(.software) && !accepts(.automatic, hardware: true))
   }
 
+  @Test func hardwareIsExpectedWhereItsDeviceFilesAre() {
+    func expects(_ files: [String], _ nodes: [String] = [], _ environment: [String: String] = [:]) -> Bool {
+      RenderDevice.mayFindHardware(deviceFiles: files, renderNodes: nodes, environment: environment)
+    }
+    #expect(!expects(["null", "tty", "dri", "nvidia-modeset"], ["card0", "by-path"]))
+    #expect(expects(["dri"], ["card0", "renderD128"]))
+    #expect(expects(["nvidiactl"]) && expects(["dxg"]))
+    #expect(!expects(["nvidiactl"], ["renderD128"], ["LIBGL_ALWAYS_SOFTWARE": "1"]))
+    #expect(expects(["nvidiactl"], [], ["LIBGL_ALWAYS_SOFTWARE": "0"]))
+  }
+
   @Test func aClosedDeviceRefusesToDraw() async throws {
     let device = try await RenderDevice.open(DeviceRequest(), cacheByteLimit: 0)
     await device.close()
@@ -74,5 +85,23 @@ struct RenderDeviceTests {
     let program = try Planner.program(for: Scene(size: CGSize(width: 5, height: 4), items: []), scale: 1)
     let (buffer, _) = try await SharedDevice.device().render(program, rect: program.frame, byteLimit: 1 << 20)
     #expect(buffer == PixelBuffer(rect: program.frame))
+  }
+
+  @Test func severalDevicesCanBeOpenedAtOnceAndDroppedWithoutClosing() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          let device = try await RenderDevice.open(DeviceRequest(), cacheByteLimit: 1 << 20)
+          let scene = Scene(size: CGSize(width: 8, height: 8), items: [])
+          let program = try Planner.program(for: scene, scale: 1)
+          let (buffer, _) = try await device.render(program, rect: program.frame, byteLimit: 1 << 20)
+          #expect(buffer.pixels.allSatisfy { $0 == .zero })
+        }
+      }
+      try await group.waitForAll()
+    }
+    // The shared device's objects are untouched by what the dropped ones deleted.
+    let program = try Planner.program(for: Scene(size: CGSize(width: 5, height: 4), items: []), scale: 1)
+    _ = try await SharedDevice.device().render(program, rect: program.frame, byteLimit: 1 << 20)
   }
 }

@@ -16,8 +16,12 @@ struct FontChoiceTests {
     #expect(try run(FontRequest(family: "DejaVu Sans", size: size)).style == "Book")
     #expect(try run(FontRequest(family: "DejaVu Sans", size: size, weight: 700)).style == "Bold")
     #expect(try run(FontRequest(family: "dejavusans", size: size, weight: 700)).style == "Bold")
-    #expect(
-      try run(FontRequest(family: "DejaVu Sans", size: size, isItalic: true)).style.contains("Oblique"))
+    let italic = FontRequest(family: "DejaVu Sans", size: size, isItalic: true)
+    #expect(try run(italic).style.contains("Oblique") == TestFonts.hasObliqueDejaVu)
+    // A face of its own or a slanted one: an l, which is an upright bar, leans.
+    let leaning = try Typesetter.layout([TextSpan(text: "l", font: italic)]).outline(of: 0).boundingRect.width
+    let upright = try Typesetter.layout([TestFonts.span("l", size: size)]).outline(of: 0).boundingRect.width
+    #expect(leaning > 2 * upright)
     #expect(try run(FontRequest(family: "DejaVu Serif", size: size)).family == "DejaVu Serif")
   }
 

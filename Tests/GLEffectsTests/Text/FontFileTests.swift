@@ -42,6 +42,12 @@ struct FontFileTests {
       #expect(throws: TextError.notAFont(path: path)) { try FontFile(path: path) }
     }
     #expect(throws: TextError.notAFont(path: #filePath)) { try FontFile(path: #filePath) }
+    #expect(throws: TextError.notAFont(path: "/dev/zero")) { try FontFile(path: "/dev/zero") }
+    // No one writes into the pipe.
+    let pipe = path + ".pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    #expect(throws: TextError.notAFont(path: pipe)) { try FontFile(path: pipe) }
   }
 
   @Test func aFontThatIsCutShortIsAnErrorOrDraws() throws {

@@ -16,6 +16,10 @@ enum TestFonts {
   static let hasDejaVu = FileManager.default.fileExists(
     atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 
+  /// Whether there is fonts-dejavu-extra too, so that an italic is a face of its own.
+  static let hasObliqueDejaVu = FileManager.default.fileExists(
+    atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Oblique.ttf")
+
   static func path(_ name: String) -> String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

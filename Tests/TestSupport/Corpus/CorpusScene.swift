@@ -52,8 +52,8 @@ package enum Corpus {
   /// At most 96 × 96 pixels, σ up to 24 pixels: drawn on every run.
   package static let scenes: [CorpusScene] = [
     blends, backdrops, groups, masksAndClips, colorFilters, blurs, fills, strokes, gradients, images,
-    alongPaths,
-    lasers, rainbowsAndBeams, canvases, shadows,
+    moreImages, alongPaths, paintedStrokes, chains, extremes, lasers, rainbowsAndBeams, canvases, shadows,
+    textsAndFiles,
   ].flatMap { $0 }
 
   /// The scene of that name, large ones too.

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Synchronization
+
+/// Draws programs on the CPU, on all cores: no GL, no compiler at run time, every pixel of the result written once.
+///
+/// Decides nothing about how a picture looks. Any thread may use it; what it keeps from picture to picture never changes one.
+final class CPUExecutor: Sendable {
+  /// How a picture's 8-bit samples are rounded.
+  struct Rounding: Sendable {
+    /// A square of offsets in samples, whose side is a power of two; nil rounds to the nearest.
+    var dither: [Float]?
+    /// Alpha from which on a pixel counts as opaque.
+    var leastOpaqueAlpha: Float
+  }
+
+  private let coverage: ByteCache<CoverageRequest, CoverageEntry>
+  private let grids: ByteCache<CPUPlan.GridKey, StoredSurface>
+
+  /// - Parameter cacheByteLimit: bytes of coverage and of blurs that are kept for later pictures; 0 keeps none.
+  init(cacheByteLimit: Int) {
+    coverage = ByteCache(byteLimit: cacheByteLimit / 2)
+    grids = ByteCache(byteLimit: cacheByteLimit / 2)
+  }
+
+  /// Forgets what it keeps.
+  func drain() {
+    coverage.drain()
+    grids.drain()
+  }
+
+  /// The pixels of `rect`, premultiplied, in single precision, and what drawing them took.
+  ///
+  /// - Parameter threads: at most so many; 0 takes one a processor.
+  /// - Throws: `memoryLimitExceeded`, before anything is drawn.
+  func render(
+    _ program: Program, rect: PixelRect, threads: Int = 0, byteLimit: Int = .max
+  ) throws(CPUError) -> (PixelBuffer, ExecutionStatistics) {
+    let workers = Self.workers(threads)
+    let frame = try makeFrame(program, rect: rect, workers: workers, byteLimit: byteLimit)
+    let pixels = [SIMD4<Float>](unsafeUninitializedCapacity: rect.area) { buffer, count in
+      buffer.withMemoryRebound(to: SIMD4<Float>.self) { buffer in
+        UnsafeMutableRawBufferPointer(buffer).withMemoryRebound(to: Float.self) { floats in
+          guard let first = floats.baseAddress else { return }
+          let output = TileOutput(
+            rect: rect, samples: .float(first), dither: nil, ditherSide: 1, leastOpaqueAlpha: 0)
+          _ = frame.run(output, workers: workers, keeping: keep)
+        }
+      }
+      count = rect.area
+    }
+    return (PixelBuffer(rect: rect, pixels: pixels), frame.statistics)
+  }
+
+  /// The pixels of `rect` as straight 8-bit samples, whether all of them are opaque, and what drawing them took.
+  ///
+  /// The bytes are those of quantising what `render` gives.
+  /// - Parameters:
+  ///   - channels: 4, or 3 where the program is known to be opaque.
+  ///   - threads: at most so many; 0 takes one a processor.
+  /// - Throws: `memoryLimitExceeded`, before anything is drawn.
+  func renderBytes(
+    _ program: Program, rect: PixelRect, channels: Int, rounding: Rounding, threads: Int = 0,
+    byteLimit: Int = .max
+  ) throws(CPUError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics) {
+    let workers = Self.workers(threads)
+    let frame = try makeFrame(program, rect: rect, workers: workers, byteLimit: byteLimit)
+    var isOpaque = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * channels) { buffer, count in
+      if let first = buffer.baseAddress {
+        func run(_ dither: UnsafePointer<Float>?, side: Int) -> Bool {
+          frame.run(
+            TileOutput(
+              rect: rect, samples: .bytes(first, channels: channels), dither: dither, ditherSide: side,
+              leastOpaqueAlpha: rounding.leastOpaqueAlpha), workers: workers, keeping: keep)
+        }
+        if let dither = rounding.dither {
+          let side = Int(Double(dither.count).squareRoot())
+          isOpaque = dither.withUnsafeBufferPointer { run($0.baseAddress, side: side) }
+        } else {
+          isOpaque = run(nil, side: 1)
+        }
+      }
+      count = rect.area * channels
+    }
+    let rows = ByteRows(rect: rect, channels: channels, bytes: bytes)
+    return (rows, isOpaque || channels == 3, frame.statistics)
+  }
+
+  // MARK: Frames
+
+  private func makeFrame(
+    _ program: Program, rect: PixelRect, workers: Workers, byteLimit: Int
+  ) throws(CPUError) -> CPUFrame {
+    var found: [CPUPlan.GridKey: StoredSurface] = [:]
+    let plan = CPUPlan(program, rect: rect) { key in
+      guard let grid = grids[key] else { return false }
+      found[key] = grid
+      return true
+    }
+    let bytes = plan.peakBytes
+    guard bytes <= byteLimit else { throw .memoryLimitExceeded(bytes: bytes, limit: byteLimit) }
+    let frame = CPUFrame(
+      program: program, plan: plan, coverage: masks(of: program, plan: plan, workers: workers))
+    for id in plan.cached {
+      if let key = plan.gridKey(of: id, in: program), let grid = found[key] { frame.keep(grid, for: id) }
+    }
+    return frame
+  }
+
+  private static func workers(_ threads: Int) -> Workers {
+    Workers(count: threads > 0 ? threads : ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  private func keep(_ grid: StoredSurface, for key: CPUPlan.GridKey) {
+    grids.keep(grid, for: key, bytes: grid.bytes)
+  }
+
+  /// The masks that the plan's draws ask for, from the cache or made on all threads; none for what covers nothing.
+  private func masks(
+    of program: Program, plan: CPUPlan, workers: Workers
+  ) -> [CoverageRequest: CoverageEntry] {
+    let requests = CPUFrame.coverageRequests(of: program, plan: plan)
+    var entries: [CoverageRequest: CoverageEntry] = [:]
+    var missing: [CoverageRequest] = []
+    for request in requests {
+      if let entry = coverage[request] { entries[request] = entry } else { missing.append(request) }
+    }
+    let made = Mutex<[(CoverageRequest, CoverageEntry)]>([])
+    workers.share(missing.count) { pieces in
+      while let index = pieces.next() {
+        let entry = Self.makeEntry(missing[index], of: program)
+        made.withLock { $0.append((missing[index], entry)) }
+      }
+    }
+    for (request, entry) in made.withLock({ $0 }) {
+      entries[request] = entry
+      coverage.keep(entry, for: request, bytes: entry.bytes)
+    }
+    return entries
+  }
+
+  private static func makeEntry(_ request: CoverageRequest, of program: Program) -> CoverageEntry {
+    var product: CoverageMask?
+    var centerline: Centerline?
+    for index in request.indices {
+      let operation = program.coverages[index]
+      let own = CoverageRasterizer.mask(
+        of: operation.outline, in: request.rect, storesSolid: operation.centerline != nil)
+      product = product.map { $0.multiplied(by: own) } ?? own
+      centerline = centerline ?? operation.centerline
+    }
+    let mask = product ?? .empty
+    let parameters = centerline.map {
+      ArcLengthField(mask: mask, path: $0.path, trim: $0.trim, transform: $0.transform).values
+    }
+    return CoverageEntry(mask: mask, parameters: parameters)
+  }
+}

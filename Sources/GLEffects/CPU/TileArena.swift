@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Memory of one thread's tiles, used again and again.
+struct TileArena {
+  struct Block {
+    let memory: UnsafeMutablePointer<Float>
+    let capacity: Int
+  }
+
+  private var free: [Block] = []
+
+  /// At least `count` floats, holding anything. The smallest free block that fits, or a new one.
+  mutating func take(_ count: Int) -> Block {
+    var best = -1
+    for index in free.indices where free[index].capacity >= count {
+      if best < 0 || free[index].capacity < free[best].capacity { best = index }
+    }
+    if best >= 0 {
+      let block = free[best]
+      free[best] = free[free.count - 1]
+      free.removeLast()
+      return block
+    }
+    let capacity = (count + 1023) / 1024 * 1024
+    return Block(memory: .allocate(capacity: capacity), capacity: capacity)
+  }
+
+  mutating func give(_ block: Block) { free.append(block) }
+
+  /// Frees everything that was given back.
+  mutating func drain() {
+    for block in free { block.memory.deallocate() }
+    free.removeAll()
+  }
+}

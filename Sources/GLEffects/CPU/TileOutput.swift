@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+internal import CKernels
+
+/// Where a picture's finished tiles go: pixels in single precision, or 8-bit samples. Every pixel is written once.
+///
+/// Unchecked because of its pointers: threads write tiles that do not overlap, and the owner outlives them.
+struct TileOutput: @unchecked Sendable {
+  enum Samples {
+    /// Premultiplied red, green, blue, alpha of each pixel.
+    case float(UnsafeMutablePointer<Float>)
+    /// Straight red, green, blue and, of 4 channels, alpha of each pixel.
+    case bytes(UnsafeMutablePointer<UInt8>, channels: Int)
+  }
+
+  let rect: PixelRect
+  let samples: Samples
+  /// The dither's offsets in samples, `ditherSide`² of them, anchored at pixel (0, 0); nil rounds.
+  let dither: UnsafePointer<Float>?
+  let ditherSide: Int
+  /// A pixel whose alpha is below counts as transparent.
+  let leastOpaqueAlpha: Float
+
+  /// Writes the part `tile` of the picture; returns whether all of it is opaque.
+  func write(
+    _ image: TileImage, ink: SIMD4<Float>, tile: PixelRect, rows: borrowing TileRows
+  ) -> Bool {
+    var isOpaque = true
+    for y in tile.minY..<tile.maxY {
+      let part = image.rect.intersection(PixelRect(minX: tile.minX, minY: y, maxX: tile.maxX, maxY: y + 1))
+      if image.content == .empty || part.isEmpty {
+        isOpaque = false
+        clear(x: tile.minX, y: y, count: tile.width)
+        continue
+      }
+      if part.width < tile.width {
+        isOpaque = false
+        clear(x: tile.minX, y: y, count: part.minX - tile.minX)
+        clear(x: part.maxX, y: y, count: tile.maxX - part.maxX)
+      }
+      let isConstant = image.content == .constant
+      if isConstant, dither == nil, y > tile.minY, copyRowAbove(part) { continue }
+      var from = rows.source
+      var plane = rows.capacity
+      if isConstant {
+        let color = image.channels == 1 ? ink * image.color.w : image.color
+        for channel in 0..<4 { gle_fill(rows.source + channel * plane, color[channel], part.width) }
+      } else if image.channels == 1 {
+        let alpha = image.pointer(x: part.minX, y: y)
+        for channel in 0..<4 { gle_scale(rows.source + channel * plane, alpha, ink[channel], part.width) }
+      } else {
+        from = image.pointer(x: part.minX, y: y)
+        plane = image.plane
+      }
+      if !store(from, plane: plane, x: part.minX, y: y, count: part.width, offsets: rows.offsets) {
+        isOpaque = false
+      }
+    }
+    return isOpaque
+  }
+
+  private func index(x: Int, y: Int) -> Int { (y - rect.minY) * rect.width + x - rect.minX }
+
+  private func clear(x: Int, y: Int, count: Int) {
+    if count <= 0 { return }
+    switch samples {
+    case .float(let pixels):
+      (pixels + 4 * index(x: x, y: y)).update(repeating: 0, count: 4 * count)
+    case .bytes(let bytes, let channels):
+      (bytes + channels * index(x: x, y: y)).update(repeating: 0, count: channels * count)
+    }
+  }
+
+  /// The row above holds the same.
+  private func copyRowAbove(_ part: PixelRect) -> Bool {
+    guard case .bytes(let bytes, let channels) = samples else { return false }
+    let to = bytes + channels * index(x: part.minX, y: part.minY)
+    to.update(from: to - channels * rect.width, count: channels * part.width)
+    return true
+  }
+
+  private func store(
+    _ from: UnsafePointer<Float>, plane: Int, x: Int, y: Int, count: Int, offsets: UnsafeMutablePointer<Float>
+  ) -> Bool {
+    switch samples {
+    case .float(let pixels):
+      gle_interleave(pixels + 4 * index(x: x, y: y), from, plane, count)
+      return true
+    case .bytes(let bytes, let channels):
+      var ditherRow: UnsafePointer<Float>?
+      if let dither {
+        let mask = ditherSide - 1
+        let pattern = dither + (y & mask) * ditherSide
+        for column in 0..<count { offsets[column] = pattern[(x + column) & mask] }
+        ditherRow = UnsafePointer(offsets)
+      }
+      let out = bytes + channels * index(x: x, y: y)
+      if channels == 3 {
+        gle_quantize_opaque(out, from, plane, ditherRow, count)
+        return true
+      }
+      return gle_quantize(out, from, plane, ditherRow, leastOpaqueAlpha, count) != 0
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+internal import CKernels
+
+/// A gradient's or a picture's numbers, as the kernels take them; what depends on the row is filled in for each.
+struct TilePaint {
+  var anchorX = 0
+  var anchorY = 0
+  /// Position of a pixel = map · (pixel − anchor) + shift; column-major 2 × 2.
+  var map = SIMD4<Double>.zero
+  var shift = SIMD2<Double>.zero
+  /// Of an angular gradient: its centre in pixels from the anchor's centre.
+  var center = SIMD2<Double>.zero
+  var gradient = gle_gradient()
+  var stops = gle_stops()
+  var image = gle_image()
+  /// Of texels as they are: the texel at the anchor.
+  var texelX = 0
+  var texelY = 0
+
+  init(_ operation: GradientOperation, stops: gle_stops) {
+    anchorX = operation.anchorX
+    anchorY = operation.anchorY
+    map = operation.map
+    shift = operation.shift
+    center = operation.center
+    self.stops = stops
+    gradient.map = (map.x, map.y)
+    gradient.range = (operation.range.x, operation.range.y, operation.range.z, operation.range.w)
+    gradient.seam = (operation.seam.x, operation.seam.y, operation.seam.z, operation.seam.w)
+    gradient.tie_width = GradientOperation.repeatTieWidth
+    gradient.spread =
+      switch operation.spread {
+      case .pad: GLE_SPREAD_PAD
+      case .repeated: GLE_SPREAD_REPEAT
+      case .mirrored: GLE_SPREAD_MIRROR
+      }
+  }
+
+  init(_ operation: ImageOperation, texels: UnsafePointer<UInt16>?) {
+    anchorX = operation.anchorX
+    anchorY = operation.anchorY
+    map = operation.map
+    shift = operation.shift
+    image.texels = texels
+    image.width = Int64(operation.bitmap.width)
+    image.height = Int64(operation.bitmap.height)
+    image.step = (map.x, map.y)
+    image.tie_width = ImageOperation.tieWidth
+    image.is_nearest = operation.isNearest ? 1 : 0
+    image.is_repeated = operation.isRepeated ? 1 : 0
+  }
+
+  init(stops: gle_stops) { self.stops = stops }
+
+  /// The gradient in row `y`.
+  func gradient(inRow y: Int) -> gle_gradient {
+    var row = gradient
+    let down = Double(y - anchorY)
+    row.origin = (map.z * down + shift.x, map.w * down + shift.y)
+    row.arm = (center.x, down - center.y)
+    return row
+  }
+
+  /// The picture in row `y`.
+  func image(inRow y: Int) -> gle_image {
+    var row = image
+    let down = Double(y - anchorY)
+    row.origin = (map.z * down + shift.x, map.w * down + shift.y)
+    return row
+  }
+}
+
+extension TilePaint {
+  /// Texels one a pixel, those at the edge also beyond it.
+  func copyTexels(to out: UnsafeMutablePointer<Float>, plane: Int, x: Int, y: Int, count: Int) {
+    let width = Int(image.width)
+    let column = x - anchorX + texelX
+    let row = min(max(y - anchorY + texelY, 0), Int(image.height) - 1)
+    guard let texels = image.texels.map({ $0 + 4 * row * width }) else { return }
+    let left = min(max(0, -column), count)
+    let right = max(left, min(count, width - column))
+    if right > left { gle_texel_colors(out + left, plane, texels + 4 * (column + left), right - left) }
+    for index in 0..<left { gle_texel_colors(out + index, plane, texels, 1) }
+    for index in right..<count { gle_texel_colors(out + index, plane, texels + 4 * (width - 1), 1) }
+  }
+}
+
+extension TilePaint {
+  /// Finds out whether every pixel's centre is a texel's, so that texels can be copied, and where they then are.
+  mutating func makeExact(_ operation: ImageOperation) -> Bool {
+    guard !operation.isRepeated, operation.map == SIMD4(1, 0, 0, 1) else { return false }
+    let texel = operation.shift - 0.5
+    let whole = texel.rounded(.toNearestOrAwayFromZero)
+    let away = texel - whole
+    guard max(abs(away.x), abs(away.y)) < 1e-6, max(abs(whole.x), abs(whole.y)) < 1e9 else { return false }
+    texelX = Int(whole.x)
+    texelY = Int(whole.y)
+    return true
+  }
+}

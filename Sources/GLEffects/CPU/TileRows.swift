@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Scratch rows of one thread: what a draw needs beside its target.
+struct TileRows {
+  /// Floats of a row.
+  let capacity: Int
+  private let memory: UnsafeMutablePointer<Float>
+
+  init(capacity: Int) {
+    self.capacity = (capacity + 15) / 16 * 16
+    memory = .allocate(capacity: 13 * self.capacity)
+  }
+
+  func close() { memory.deallocate() }
+
+  /// Four planes, `capacity` apart.
+  var source: UnsafeMutablePointer<Float> { memory }
+  /// Four more.
+  var second: UnsafeMutablePointer<Float> { memory + 4 * capacity }
+  /// What multiplies the source.
+  var factor: UnsafeMutablePointer<Float> { memory + 8 * capacity }
+  var coverage: UnsafeMutablePointer<Float> { memory + 9 * capacity }
+  var mask: UnsafeMutablePointer<Float> { memory + 10 * capacity }
+  var offsets: UnsafeMutablePointer<Float> { memory + 11 * capacity }
+  var otherOffsets: UnsafeMutablePointer<Float> { memory + 12 * capacity }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+internal import Synchronization
+
+/// Finished values by what they hold, the least recently used leaving first when the bytes run out. Any thread may use it.
+final class ByteCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Entry {
+    var value: Value
+    var bytes: Int
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var bytes = 0
+    var clock = 0
+  }
+
+  private let state = Mutex(State())
+  private let byteLimit: Int
+
+  /// - Parameter byteLimit: 0 keeps nothing.
+  init(byteLimit: Int) {
+    self.byteLimit = byteLimit
+  }
+
+  subscript(key: Key) -> Value? {
+    state.withLock { state in
+      state.clock += 1
+      state.entries[key]?.lastUse = state.clock
+      return state.entries[key]?.value
+    }
+  }
+
+  func keep(_ value: Value, for key: Key, bytes: Int) {
+    guard bytes <= byteLimit else { return }
+    state.withLock { state in
+      guard state.entries[key] == nil else { return }
+      if state.bytes + bytes > byteLimit { Self.evict(&state, to: byteLimit / 4 * 3 - bytes) }
+      state.clock += 1
+      state.bytes += bytes
+      state.entries[key] = Entry(value: value, bytes: bytes, lastUse: state.clock)
+    }
+  }
+
+  /// Forgets everything.
+  func drain() {
+    state.withLock { $0 = State() }
+  }
+
+  /// A quarter leaves at a time, so that a full cache is not sorted for every newcomer.
+  private static func evict(_ state: inout State, to limit: Int) {
+    for (key, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if state.bytes <= limit { return }
+      state.bytes -= entry.bytes
+      state.entries[key] = nil
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+
+extension EdgeGrid {
+  /// Edges that leave this square around the picture's origin (in pixels) are cut at its sides first.
+  private static let extent = 16_777_216.0
+
+  /// Cuts the edges of an outline and adds their pieces.
+  ///
+  /// - Returns: Whether all were added; false as soon as there are more pieces than `limit`.
+  /// - Complexity: proportional to the pixels that edges cross in the clip, plus the number of edges.
+  mutating func addEdges(of outline: DeviceOutline, limit: Int) -> Bool {
+    let starts = outline.contourStarts
+    let isAntialiased = outline.isAntialiased
+    // The buffer is only read, and only within this call.
+    outline.points.withUnsafeBufferPointer { points in
+      for contour in 0..<max(starts.count - 1, 0) where pieceCount <= limit {
+        let range = starts[contour]..<starts[contour + 1]
+        guard let last = range.last else { continue }
+        if isAntialiased {
+          addContour(points, range, last: last, limit: limit)
+        } else {
+          var previous = points[last]
+          for index in range {
+            addCenters(from: previous, to: points[index])
+            previous = points[index]
+          }
+        }
+      }
+    }
+    return pieceCount <= limit
+  }
+
+  private mutating func addContour(
+    _ points: UnsafeBufferPointer<PlaneVector>, _ range: Range<Int>, last: Int, limit: Int
+  ) {
+    var previous = points[last]
+    var isPreviousNear = previous.largestMagnitude <= Self.extent
+    var start = isPreviousNear ? grains(previous) : .zero
+    for index in range where pieceCount <= limit {
+      let point = points[index]
+      let isNear = point.largestMagnitude <= Self.extent
+      let end = isNear ? grains(point) : .zero
+      if isNear && isPreviousNear {
+        addEdge(from: start, to: end)
+      } else {
+        addFar(from: previous, to: point)
+      }
+      previous = point
+      isPreviousNear = isNear
+      start = end
+    }
+  }
+
+  /// A point in grains from the corner of the clip's first column and the grid's first row, rounded to nearest.
+  ///
+  /// Adding 1.5·2⁵² leaves the rounded number in the last digits of the mantissa.
+  @inline(__always) private func grains(_ point: PlaneVector) -> SIMD2<Int64> {
+    let scaled = point * Double(EdgePiece.grains)
+    let shifted = scaled + PlaneVector(repeating: 6_755_399_441_055_744)
+    let origin = SIMD2<Int64>(
+      Int64(clip.minX) &* Int64(EdgePiece.grains), Int64(top) &* Int64(EdgePiece.grains))
+    let magic = SIMD2<Int64>(repeating: Int64(bitPattern: (6_755_399_441_055_744 as Double).bitPattern))
+    return unsafeBitCast(shifted, to: SIMD2<Int64>.self) &- magic &- origin
+  }
+
+  /// The nearest whole number of one below 2⁵¹ in magnitude.
+  @inline(__always) private static func nearest(_ number: Double) -> Int {
+    Int(bitPattern: UInt((number + 6_755_399_441_055_744).bitPattern))
+      &- Int(bitPattern: UInt((6_755_399_441_055_744 as Double).bitPattern))
+  }
+
+  @inline(__always) private mutating func addEdge(from start: SIMD2<Int64>, to end: SIMD2<Int64>) {
+    if start.y == end.y { return }
+    let isDown = end.y > start.y
+    let upper = isDown ? start : end
+    let lower = isDown ? end : start
+    let (xt, yt, xb, yb) = (Int(upper.x), Int(upper.y), Int(lower.x), Int(lower.y))
+    let bits = EdgePiece.grainBits
+    let row = yt >> bits
+    let lastRow = (yb &- 1) >> bits
+    let left = min(xt, xb)
+    let right = max(xt, xb)
+    let column = left >> bits
+    let lastColumn = right > left ? (right &- 1) >> bits : column
+    let firstClipRow = clip.minY &- top
+    let endClipRow = clip.maxY &- top
+    if lastRow < firstClipRow || row >= endClipRow || column >= clip.width { return }
+    if lastColumn < 0 {
+      addLeftEdge(yt, yb, isUp: isDown ? 0 : 1)
+    } else if row == lastRow && column == lastColumn {
+      let rowTop = row << bits
+      let origin = column << bits
+      add(
+        column: column &+ 1, row: row, x0: xt &- origin, y0: yt &- rowTop, x1: xb &- origin,
+        y1: yb &- rowTop, isUp: isDown ? 0 : 1)
+    } else {
+      let rows = max(row, firstClipRow)...min(lastRow, endClipRow &- 1)
+      cut(LongEdge(xt: xt, yt: yt, xb: xb, yb: yb, isUp: isDown ? 0 : 1), rows: rows)
+    }
+  }
+
+  /// An edge over several pixels, in grains.
+  private struct LongEdge {
+    var xt: Int
+    var yt: Int
+    var xb: Int
+    var yb: Int
+    var isUp: Int32
+    var slope: Double
+    var inverse: Double
+
+    init(xt: Int, yt: Int, xb: Int, yb: Int, isUp: Int32) {
+      (self.xt, self.yt, self.xb, self.yb, self.isUp) = (xt, yt, xb, yb, isUp)
+      slope = Double(xb &- xt) / Double(yb &- yt)
+      inverse = Double(yb &- yt) / Double(xb &- xt)
+    }
+
+    @inline(__always) func x(at y: Int) -> Int { xt &+ EdgeGrid.nearest(Double(y &- yt) * slope) }
+
+    @inline(__always) func y(at x: Int) -> Int { yt &+ EdgeGrid.nearest(Double(x &- xt) * inverse) }
+  }
+
+  private mutating func cut(_ edge: LongEdge, rows: ClosedRange<Int>) {
+    let bits = EdgePiece.grainBits
+    let first = rows.lowerBound << bits
+    var upperX = first <= edge.yt ? edge.xt : edge.x(at: first)
+    for row in rows {
+      let rowTop = row << bits
+      let rowBottom = rowTop &+ EdgePiece.grains
+      let isLast = rowBottom >= edge.yb
+      let lowerX = isLast ? edge.xb : edge.x(at: rowBottom)
+      let ya = max(edge.yt, rowTop) &- rowTop
+      let yb = (isLast ? edge.yb : rowBottom) &- rowTop
+      let left = min(upperX, lowerX)
+      let right = max(upperX, lowerX)
+      let column = left >> bits
+      let lastColumn = right > left ? (right &- 1) >> bits : column
+      if column == lastColumn {
+        if column >= 0 && column < clip.width {
+          let origin = column << bits
+          add(
+            column: column &+ 1, row: row, x0: upperX &- origin, y0: ya, x1: lowerX &- origin, y1: yb,
+            isUp: edge.isUp)
+        } else if column < 0 {
+          addLeft(ya, yb, row: row, isUp: edge.isUp)
+        }
+      } else if column < clip.width {
+        cutRow(edge, row: row, upper: (upperX, ya), lower: (lowerX, yb))
+      }
+      upperX = lowerX
+    }
+  }
+
+  /// Cuts what lies in one row, heights from its top, at columns, of which there are several.
+  @inline(__always) private mutating func cutRow(
+    _ edge: LongEdge, row: Int, upper: (x: Int, y: Int), lower: (x: Int, y: Int)
+  ) {
+    let bits = EdgePiece.grainBits
+    let rowTop = row << bits
+    let isRightward = upper.x <= lower.x
+    let left = isRightward ? upper : lower
+    let right = isRightward ? lower : upper
+    let firstColumn = left.x >> bits
+    let lastColumn = (right.x &- 1) >> bits
+    var y = left.y
+    if firstColumn < 0 {
+      let crossing =
+        lastColumn < 0 ? right.y : min(max(edge.y(at: 0) &- rowTop, upper.y), lower.y)
+      addLeft(min(y, crossing), max(y, crossing), row: row, isUp: edge.isUp)
+      y = crossing
+    }
+    var column = max(firstColumn, 0)
+    let end = min(lastColumn, clip.width &- 1)
+    while column <= end {
+      let origin = column << bits
+      let border = origin &+ EdgePiece.grains
+      let x0 = column == firstColumn ? left.x &- origin : 0
+      let isLast = column == lastColumn
+      let x1 = isLast ? right.x &- origin : EdgePiece.grains
+      let crossing = isLast ? right.y : min(max(edge.y(at: border) &- rowTop, upper.y), lower.y)
+      if isRightward {
+        if y < crossing {
+          add(column: column &+ 1, row: row, x0: x0, y0: y, x1: x1, y1: crossing, isUp: edge.isUp)
+        }
+      } else if crossing < y {
+        add(column: column &+ 1, row: row, x0: x1, y0: crossing, x1: x0, y1: y, isUp: edge.isUp)
+      }
+      y = crossing
+      column &+= 1
+    }
+  }
+
+  private mutating func addLeft(_ y0: Int, _ y1: Int, row: Int, isUp: Int32) {
+    if y0 <= 0 && y1 >= EdgePiece.grains {
+      addLeft(rows: row..<row + 1, direction: isUp << 1 &- 1)
+    } else if y0 < y1 {
+      add(column: 0, row: row, x0: 0, y0: y0, x1: 0, y1: y1, isUp: isUp)
+    }
+  }
+
+  /// Adds an edge that lies left of the clip: whole rows at once, and the ends.
+  private mutating func addLeftEdge(_ yt: Int, _ yb: Int, isUp: Int32) {
+    let bits = EdgePiece.grainBits
+    let low = max(yt, (clip.minY - top) << bits)
+    let high = min(yb, (clip.maxY - top) << bits)
+    if low >= high { return }
+    let row = low >> bits
+    let lastRow = (high - 1) >> bits
+    if row == lastRow {
+      addLeft(low - row << bits, high - row << bits, row: row, isUp: isUp)
+      return
+    }
+    addLeft(low - row << bits, EdgePiece.grains, row: row, isUp: isUp)
+    addLeft(0, high - lastRow << bits, row: lastRow, isUp: isUp)
+    if row + 1 < lastRow { addLeft(rows: row + 1..<lastRow, direction: isUp << 1 &- 1) }
+  }
+
+  private mutating func addFar(from start: PlaneVector, to end: PlaneVector) {
+    let isDown = end.y > start.y
+    addFar(isDown ? start : end, isDown ? end : start, isDown: isDown, depth: 0)
+  }
+
+  /// Halves an edge that leaves the extent until its parts lie inside or to one side of it.
+  ///
+  /// The rounding of a midpoint is relative to the midpoint, so close to the picture the cuts are accurate however far
+  /// away the ends are; interpolating from such an end would lose every digit.
+  private mutating func addFar(_ upper: PlaneVector, _ lower: PlaneVector, isDown: Bool, depth: Int) {
+    let extent = Self.extent
+    guard upper.y < lower.y, lower.y > -extent, upper.y < extent, min(upper.x, lower.x) < extent else {
+      return
+    }
+    let isLeft = max(upper.x, lower.x) <= -extent
+    let isNear = max(upper.largestMagnitude, lower.largestMagnitude) <= 2 * extent || depth == 400
+    if isLeft || isNear {
+      let low = PlaneVector(-2 * extent, -2 * extent)
+      let a = grains(upper.clamped(lowerBound: low, upperBound: -low))
+      let b = grains(lower.clamped(lowerBound: low, upperBound: -low))
+      addEdge(from: isDown ? a : b, to: isDown ? b : a)
+      return
+    }
+    let middle = (upper + lower) * 0.5
+    addFar(upper, middle, isDown: isDown, depth: depth + 1)
+    addFar(middle, lower, isDown: isDown, depth: depth + 1)
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// About how many pieces the edges of an outline are cut into: for each edge the rows and columns that it crosses.
+struct PieceEstimate {
+  /// Pieces in the whole clip.
+  private(set) var count = 0.0
+  /// Pieces in each of equal shares of the clip's rows, from the top; an edge's all where its middle is.
+  private var shares = Array(repeating: 0.0, count: Self.shareCount)
+  private static let shareCount = 64
+
+  /// - Complexity: linear in the number of points.
+  init(_ outline: DeviceOutline, clip: PixelRect) {
+    let low = PlaneVector(Double(clip.minX), Double(clip.minY))
+    let high = PlaneVector(Double(clip.maxX), Double(clip.maxY))
+    guard let last = outline.points.last, !clip.isEmpty else { return }
+    // A step from one polygon to the next counts as an edge, which an estimate can bear.
+    var previous = last.clamped(lowerBound: low, upperBound: high)
+    let scale = Double(Self.shareCount) / (2 * (high.y - low.y))
+    shares.withUnsafeMutableBufferPointer { shares in
+      for point in outline.points {
+        let place = point.clamped(lowerBound: low, upperBound: high)
+        let step = place - previous
+        let middle = (place.y + previous.y - 2 * low.y) * scale
+        // Level edges count for nothing, those left or right of the clip for their ends only.
+        let isBeside = step.x == 0 && (place.x == low.x || place.x == high.x)
+        let crossings = step.y == 0 ? 0 : isBeside ? 2 : 1 + abs(step.x) + abs(step.y)
+        // A point that is not a number has no place.
+        if crossings.isFinite { shares[min(Int(middle), Self.shareCount - 1)] += crossings }
+        previous = place
+      }
+    }
+    count = shares.reduce(0, +)
+  }
+
+  /// Where to cut the clip's rows into parts of about equally many pieces, as fractions of its height, in order.
+  func cuts(into parts: Int) -> [Double] {
+    var cuts: [Double] = []
+    var sum = 0.0
+    for (index, share) in shares.enumerated() {
+      while cuts.count + 1 < parts, sum + share >= count * Double(cuts.count + 1) / Double(parts) {
+        let rest = count * Double(cuts.count + 1) / Double(parts) - sum
+        cuts.append((Double(index) + (share > 0 ? rest / share : 0)) / Double(Self.shareCount))
+      }
+      sum += share
+    }
+    while cuts.count + 1 < parts { cuts.append(1) }
+    return cuts
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A picture as a file or a screen takes it: 8-bit samples, straight alpha, with what drawing it took. For benchmarks.
+package struct FinishedPicture: Sendable {
+  /// In pixels.
+  package let width: Int
+  /// In pixels.
+  package let height: Int
+  /// 3: red, green, blue, all opaque. 4: with alpha.
+  package let channels: Int
+  /// `width` · `height` · `channels` samples, row by row.
+  package let samples: [UInt8]
+  /// What drawing it took.
+  package let report: RenderReport
+
+  /// The picture as a PNG file.
+  /// - Throws: `PNGError.outOfMemory`.
+  package func pngData(compression: PNGCompression = .fast) throws(PNGError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let encoder = try PNGEncoder(
+      width: width, height: height, depth: .eight, isOpaque: channels == 3, dither: .none,
+      compression: compression
+    ) { part throws(OutputError) in bytes.append(contentsOf: part) }
+    let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+    try encoder.write(ByteRows(rect: rect, channels: channels, bytes: samples))
+    try encoder.finish()
+    return bytes
+  }
+}
+
+extension ImageRenderer {
+  /// The picture at `time` seconds, rounded to 8 bits.
+  /// - Throws: as `image(at:)`.
+  package func finishedPicture(
+    at time: Double = 0, dither: Dither = .none
+  ) async throws(RenderError) -> FinishedPicture {
+    let (renderer, report) = try await frameRenderer(at: time)
+    return try await renderer.finishedPicture(dither: dither, report: report)
+  }
+}
+
+extension FrameRenderer {
+  /// Draws the whole picture and rounds it to 8 bits.
+  @concurrent
+  func finishedPicture(dither: Dither, report: RenderReport) async throws(RenderError) -> FinishedPicture {
+    var report = report
+    let program = try plan(&report)
+    let rows = try await drawRows(
+      frame, of: program, depth: .eight, dither: dither, isKnownOpaque: program.isOpaque(in: frame),
+      report: &report)
+    let channels: Int
+    let samples: [UInt8]
+    switch rows.samples {
+    case .bytes(let bytes):
+      channels = rows.isOpaque ? 3 : 4
+      samples = rows.isOpaque ? bytes.withoutAlpha : bytes.bytes
+    case .floats(let pixels):
+      channels = rows.isOpaque ? 3 : 4
+      samples = Quantizer(dither: dither).samples(of: pixels, depth: .eight, hasAlpha: !rows.isOpaque)
+    }
+    return FinishedPicture(
+      width: frame.width, height: frame.height, channels: channels, samples: samples, report: report)
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+import Workloads
+
+extension Tool {
+  /// Draws the same picture again and again, and prints how long it took.
+  @MainActor
+  static func run(_ command: BenchCommand) async throws(ToolFailure) {
+    let subject = try BenchSubject(command)
+    let renderer = subject.renderer
+    renderer.options.executor =
+      switch command.renderer {
+      case .gl: .gl
+      case .reference: .reference
+      case .cpu, .auto: .cpu
+      }
+    if command.renderer == .gl {
+      do throws(RenderError) {
+        // Nothing is kept from one call to the next.
+        renderer.device = try await RenderDevice.open(
+          DeviceRequest(selection: command.device.selection), cacheByteLimit: 0)
+      } catch {
+        throw ToolFailure(error)
+      }
+    }
+    let result: Result<BenchReport, ToolFailure>
+    do throws(ToolFailure) {
+      result = .success(try await measure(command, subject))
+    } catch {
+      result = .failure(error)
+    }
+    await renderer.device?.close()
+    let report = try result.get()
+    try StandardStreams.output(command.reportsJSON ? report.json : report.text)
+  }
+
+  @MainActor
+  private static func measure(
+    _ command: BenchCommand, _ subject: BenchSubject
+  ) async throws(ToolFailure) -> BenchReport {
+    let renderer = subject.renderer
+    var timer = CallTimer()
+    var fileBytes: Int?
+    var picture: FinishedPicture
+    do throws(RenderError) {
+      if command.measuresEncoding {
+        picture = try await subject.draw(frame: subject.sampleFrame)
+        while timer.needsMore(calls: command.repeatCount, budget: command.budget) {
+          timer.start()
+          fileBytes = try picture.encoded(command.compression).count
+          timer.stop()
+        }
+      } else {
+        repeat {
+          RenderOptions.forgetFinishedWork()
+          timer.start()
+          picture = try await subject.draw(frame: 0)
+          for frame in 1..<max(1, subject.frameCount) where frame < subject.frameCount {
+            picture = try await subject.draw(frame: frame)
+          }
+          timer.stop()
+        } while timer.needsMore(calls: command.repeatCount, budget: command.budget)
+        if subject.frameCount > 1 { picture = try await subject.draw(frame: subject.sampleFrame) }
+      }
+      let peakBytes = ProcessUse.peakBytes
+      let device = await renderer.device?.description
+      if !command.output.isEmpty {
+        let file = try picture.encoded(command.compression)
+        fileBytes = file.count
+        try write(file, to: command.output)
+      }
+      var difference: PictureDifference?
+      if command.comparesWithReference {
+        renderer.options.executor = .reference
+        subject.show(frame: subject.sampleFrame)
+        difference = PictureDifference(picture, from: try await renderer.image(at: subject.time).pixels)
+      }
+      return BenchReport(
+        subject: subject.name, renderer: command.renderer.rawValue, device: device?.renderer,
+        width: picture.width, height: picture.height, frames: subject.frameCount, calls: timer.calls,
+        firstMs: timer.first * 1000, bestMs: timer.best * 1000, medianMs: timer.median * 1000,
+        cpuMs: timer.leastCPU * 1000, peakBytes: peakBytes, psnrDb: difference?.decibels,
+        maxDifference: difference?.largest, passes: [], passCount: picture.report.passes,
+        surfaces: picture.report.surfaces, surfaceBytes: picture.report.peakSurfaceBytes,
+        programs: picture.report.programs, fileBytes: fileBytes)
+    } catch {
+      throw ToolFailure(error)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
+    do throws(OutputError) {
+      let file = try AtomicFile(path: path)
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      throw .output(error)
+    }
+  }
+}
+
+/// What a benchmark draws.
+@MainActor
+private struct BenchSubject {
+  let name: String
+  let renderer: ImageRenderer<AnyView>
+  let frameCount: Int
+  let sampleFrame: Int
+  /// Of a drawing command, in seconds.
+  let time: Double
+  private let view: ((Int) -> AnyView)?
+
+  init(_ command: BenchCommand) throws(ToolFailure) {
+    switch command.subject {
+    case .workload(let name):
+      let workload: Workload?
+      do throws(TextError) { workload = try Workload.named(name) } catch {
+        throw ToolFailure(.noDevice, "\(error)")
+      }
+      guard let workload else { throw ToolFailure(.usage, "there is no workload '\(name)'") }
+      self.name = name
+      renderer = ImageRenderer(content: workload.view(0))
+      renderer.background = workload.background
+      frameCount = workload.frameCount
+      sampleFrame = workload.sampleFrame
+      time = 0
+      view = workload.view
+    case .drawing(let drawing):
+      let picture = try Picture(drawing)
+      for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
+      name = "drawing"
+      renderer = picture.renderer
+      frameCount = 1
+      sampleFrame = 0
+      time = drawing.time
+      view = nil
+    }
+  }
+
+  func show(frame: Int) {
+    if let view { renderer.content = view(frame) }
+  }
+
+  func draw(frame: Int) async throws(RenderError) -> FinishedPicture {
+    show(frame: frame)
+    return try await renderer.finishedPicture(at: time)
+  }
+}
+
+extension FinishedPicture {
+  fileprivate func encoded(_ compression: PNGCompression) throws(RenderError) -> [UInt8] {
+    do throws(PNGError) {
+      return try pngData(compression: compression)
+    } catch {
+      throw .encoding(error.description)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import GLEffects
+
+/// The frames of a film, worked out from the command line.
+struct FilmPlan: Sendable, Equatable {
+  let film: Film
+  /// Seconds of one loop of everything that moves; nil where nothing does.
+  let loop: Rational?
+  /// What is worth saying about the film's length.
+  let notes: [String]
+
+  /// Seconds of a loop beyond which a length must be given.
+  private static let longestLoop = 600.0
+
+  /// - Throws: `.usage` where the loops do not meet soon, or there is no frame to draw.
+  init(
+    _ command: DrawCommand, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ToolFailure) {
+    let options = command.film
+    var notes: [String] = []
+    let periods = options.standsStill ? [] : command.effect.periods + command.motion.periods
+    loop = Self.commonLoop(of: periods)
+
+    let seconds: Rational?
+    if let given = options.seconds {
+      seconds = given
+      if let loop, let loops = loop.reciprocal?.multiplied(by: given), !loops.isWhole {
+        notes.append(
+          "\(Self.text(given)) s are \(Self.text(loops)) loops of \(Self.text(loop)) s: the film jumps where it begins again"
+        )
+      }
+    } else if periods.isEmpty {
+      seconds = nil
+      if !options.standsStill {
+        notes.append(
+          "nothing in this picture moves, so the film is one frame; give --seconds, or --pulse, --spin …")
+      }
+    } else if let loop, loop.double <= Self.longestLoop {
+      seconds = loop
+    } else {
+      let list = Set(periods).sorted().map { OptionValue.format($0) + " s" }
+      throw ToolFailure(
+        .usage,
+        "loops of \(OptionValue.list(list).replacing(" or ", with: " and ")) do not meet again within "
+          + "\(Int(Self.longestLoop)) s; give --seconds")
+    }
+
+    var length = 1
+    if let seconds {
+      guard let exact = seconds.multiplied(by: options.rate), exact.double <= Double(FrameRange.highest)
+      else {
+        throw ToolFailure(.usage, "the film has too many frames; use fewer --seconds or --fps")
+      }
+      length = max(1, exact.rounded)
+      if !exact.isWhole,
+        let note = Self.partFrameNote(seconds: seconds, rate: options.rate, exact: exact, length: length)
+      {
+        notes.append(note)
+      }
+    }
+    if options.frames == nil, length > FrameRange.countLimit {
+      throw ToolFailure(.usage, FrameRangeError.tooMany(limit: FrameRange.countLimit).description)
+    }
+    var film = Film(
+      length: length, rate: options.rate, start: options.start, isReversed: options.isReversed,
+      hold: options.hold)
+    if let frames = options.frames { film.frames = frames }
+    if let shard = options.shard {
+      film.frames = film.frames.shard(try shard.resolvedIndex(environment), of: shard.count)
+    }
+    self.film = film
+    self.notes = notes
+  }
+
+  /// The shortest time that is whole periods of all; nil where there is none that can be counted.
+  private static func commonLoop(of periods: [Double]) -> Rational? {
+    var loop: Rational?
+    for period in periods {
+      guard let exact = Rational(decimal: period) else { return nil }
+      guard let common = loop.map({ $0.leastCommonMultiple(with: exact) }) ?? exact else { return nil }
+      loop = common
+    }
+    return loop
+  }
+
+  private static func partFrameNote(
+    seconds: Rational, rate: Rational, exact: Rational, length: Int
+  ) -> String? {
+    guard let frame = rate.reciprocal else { return nil }
+    let below = Int(exact.double.rounded(.down))
+    let whole = [below, below + 1].filter { $0 > 0 }.compactMap { frame.multiplied(by: Rational($0)) }
+      .map { text($0) + " s" }
+    return "\(text(seconds)) s are \(text(exact)) frames at \(text(rate)) fps; \(length) are drawn. "
+      + "Whole: \(OptionValue.list(whole).replacing(" or ", with: " and "))"
+  }
+
+  /// A number for people: exact where it has few digits.
+  static func text(_ number: Rational) -> String {
+    let decimal = OptionValue.format(number.double)
+    return decimal.count <= 8 ? decimal : String(format: "%.4f", number.double)
+  }
+}
+
+extension EffectChoice {
+  /// Seconds of the effect's own loop; empty where it has none.
+  var periods: [Double] {
+    switch self {
+    case .laser, .drawing: []
+    case .rainbow(let options): [options.duration]
+    case .beam(let options): [options.duration]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import GLEffects
+@testable import Workloads
+
+/// What the plans of the workloads cost, counted. A plan that gets worse fails; one that gets better is recorded here.
+struct WorkloadPlanTests {
+  struct Cost: Sendable, Equatable, CustomStringConvertible {
+    var passes: Int
+    var surfaces: Int
+    var peakBytes: Int
+    /// Texels written by all passes.
+    var texels: Int
+
+    var description: String {
+      "Cost(passes: \(passes), surfaces: \(surfaces), peakBytes: \(peakBytes), texels: \(texels))"
+    }
+
+    func isWithin(_ limit: Cost) -> Bool {
+      passes <= limit.passes && surfaces <= limit.surfaces && peakBytes <= limit.peakBytes
+        && texels <= limit.texels
+    }
+  }
+
+  static let limits: [String: Cost] = [
+    "W1": Cost(passes: 16, surfaces: 12, peakBytes: 7423360, texels: 1234696),
+    "W2": Cost(passes: 20, surfaces: 16, peakBytes: 118773760, texels: 18931104),
+    "W3": Cost(passes: 4, surfaces: 2, peakBytes: 1113104, texels: 73476),
+    "W4": Cost(passes: 75, surfaces: 9, peakBytes: 2913280, texels: 409249),
+    "W5s1": Cost(passes: 6, surfaces: 4, peakBytes: 25165824, texels: 4194304),
+    "W5s8": Cost(passes: 10, surfaces: 8, peakBytes: 16842752, texels: 4996124),
+    "W5s128": Cost(passes: 18, surfaces: 16, peakBytes: 16809984, texels: 4241596),
+    "W6:normal": Cost(passes: 3, surfaces: 1, peakBytes: 8388608, texels: 2097152),
+    "W6:hue": Cost(passes: 3, surfaces: 2, peakBytes: 16777216, texels: 2097152),
+    "W7a": Cost(passes: 3, surfaces: 1, peakBytes: 8388608, texels: 2036612),
+    "W7b": Cost(passes: 4, surfaces: 1, peakBytes: 8388608, texels: 2895636),
+  ]
+
+  @Test(arguments: limits.keys.sorted())
+  @MainActor
+  func plansCostNoMoreThanTheyDid(name: String) throws {
+    let workload = try #require(try Workload.named(name))
+    var report = RenderReport()
+    let renderer = ImageRenderer(content: workload.view(0))
+    let scene = try renderer.scene(at: 0, background: workload.background, report: &report)
+    let schedule = try Scheduler.schedule(
+      try Planner.program(for: scene, scale: 1),
+      rect: PixelRect(x: 0, y: 0, width: Int(workload.size.width), height: Int(workload.size.height)),
+      profile: ExecutorProfile(
+        maximumSurfaceSide: 16_384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true))
+    let cost = Cost(
+      passes: schedule.passes.count, surfaces: schedule.surfaces.count, peakBytes: schedule.peakSurfaceBytes,
+      texels: schedule.texelsWritten)
+    let limit = try #require(Self.limits[name])
+    #expect(cost.isWithin(limit), "\(name) costs \(cost)")
+  }
+}
