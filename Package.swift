@@ -31,7 +31,10 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // Where the linker has put the records of #Preview.
     .target(name: "CPreviewShim"),
-    .macro(name: "GLEffectsMacros", swiftSettings: strict),
+    // What the macros expand to; apart from the program, because tests that depend on that are built for the host, and all
+    // else with them once more.
+    .target(name: "MacroExpansion", swiftSettings: strict),
+    .macro(name: "GLEffectsMacros", dependencies: ["MacroExpansion"], swiftSettings: strict),
     .target(
       name: "GLEffects",
       dependencies: [
@@ -48,7 +51,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GLEffectsTests", dependencies: ["GLEffects", "GLEffectsMacros", "TestSupport", "Workloads"],
+      name: "GLEffectsTests", dependencies: ["GLEffects", "MacroExpansion", "TestSupport", "Workloads"],
       swiftSettings: strict),
     .testTarget(
       name: "ParityTests", dependencies: ["Components", "GLEffects", "TestSupport"], swiftSettings: strict),

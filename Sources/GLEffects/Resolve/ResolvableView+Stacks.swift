@@ -29,6 +29,8 @@ extension Spacer: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var traits = LayoutTraits()
     traits.isSpacer = true
+    // Served after everything else.
+    traits.priority = -.infinity
     return [
       LayoutNode(
         SpacerElement(minLength: minLength ?? StackArrangement.defaultSpacing, axis: context.stackAxis),

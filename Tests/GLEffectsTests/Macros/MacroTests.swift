@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import GLEffectsMacros
+@testable import MacroExpansion
 
 /// What the package's macros expand to, and what they say where they cannot.
 struct MacroTests {

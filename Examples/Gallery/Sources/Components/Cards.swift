@@ -21,7 +21,7 @@ public struct GradientBorderCard: View {
         .fixedSize(horizontal: false, vertical: true)
     }
     .padding(20)
-    .frame(maxWidth: 240, alignment: .leading)
+    .frame(width: 240, alignment: .leading)
     .background(.background)
     .clipShape(RoundedRectangle(cornerRadius: 18, style: .continuous))
     .overlay(
@@ -194,11 +194,23 @@ struct TicketShape: Shape {
   var notch: CGFloat = 12
 
   func path(in rect: CGRect) -> Path {
-    var path = Path(roundedRect: rect, cornerRadius: 14)
-    for x in [rect.minX, rect.maxX] {
-      path.addEllipse(
-        in: CGRect(x: x - notch, y: rect.midY - notch, width: notch * 2, height: notch * 2))
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX + 14, y: rect.minY))
+    for (corner, next) in [
+      (CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY)),
+      (CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.midX, y: rect.maxY)),
+      (CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.midY)),
+      (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.minY)),
+    ] {
+      path.addArc(tangent1End: corner, tangent2End: next, radius: 14)
+      if next.y == rect.midY {
+        let isRight = next.x == rect.maxX
+        path.addArc(
+          center: next, radius: notch, startAngle: .degrees(isRight ? -90 : 90),
+          endAngle: .degrees(isRight ? 90 : -90), clockwise: true)
+      }
     }
+    path.closeSubpath()
     return path
   }
 }
@@ -233,11 +245,9 @@ public struct TicketView: View {
     .frame(width: 280, height: 160)
     .background {
       TicketShape()
-        .fill(.white, style: FillStyle(eoFill: true))
-        .compositingGroup()
+        .fill(.white)
         .shadow(color: .black.opacity(0.25), radius: 6, y: 3)
     }
-    .mask { TicketShape().fill(style: FillStyle(eoFill: true)).padding(-12) }
     .tint(.orange)
     .padding(16)
   }

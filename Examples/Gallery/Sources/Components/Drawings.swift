@@ -86,7 +86,7 @@ public struct WaterTank: View {
       Text("55%")
         .font(.system(size: 36, weight: .heavy, design: .rounded))
         .foregroundColor(.white)
-        .blendMode(.softLight)
+        .blendMode(.overlay)
     }
     .frame(width: 160, height: 160)
     .clipShape(Circle())

@@ -162,7 +162,7 @@ public struct QuoteView: View {
       }
     }
     .fixedSize(horizontal: false, vertical: true)
-    .frame(maxWidth: 280)
+    .frame(width: 280)
     .padding()
   }
 }

@@ -35,7 +35,7 @@ public struct StarRating: View {
         }
         .mask(stars)
       )
-      .foregroundColor(.gray.opacity(0.4))
+      .foregroundColor(.gray)
       .frame(width: 180, height: 34)
       .padding()
   }

@@ -2,12 +2,15 @@
 import Foundation
 
 /// Answers the compiler: a message is 8 bytes of little-endian length and that many bytes of JSON.
-struct PluginConnection {
+package struct PluginConnection {
   private let input = FileHandle.standardInput
   private let output = FileHandle.standardOutput
 
+  /// Over standard input and output.
+  package init() {}
+
   /// Answers until the compiler closes its end.
-  func serve() throws {
+  package func serve() throws {
     while let message = try read() {
       let request = try JSONDecoder().decode(PluginRequest.self, from: message)
       try write(request.answer)
