@@ -8,7 +8,8 @@ RUN Scripts/package
 FROM debian:12-slim
 COPY --from=build /source/out/*.deb /tmp/
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends /tmp/*.deb libpango-1.0-0 libpangoft2-1.0-0 fonts-dejavu-core libwebp7 ffmpeg \
+  && apt-get install -y --no-install-recommends /tmp/*.deb libegl1 libegl-mesa0 libgles2 libgl1-mesa-dri libgbm1 \
+    libpango-1.0-0 libpangoft2-1.0-0 fonts-dejavu-core libwebp7 ffmpeg \
   && rm -rf /var/lib/apt/lists/* /tmp/*.deb
 WORKDIR /job
 ENTRYPOINT ["glowview"]

@@ -2,6 +2,8 @@
 #include "CKernels.h"
 #include "Clones.h"
 
+#include <string.h>
+
 // MARK: Gradients
 
 /// The last entry whose offset is not above, looked for near `guess` first; −1 before all, and for NaN.
@@ -125,13 +127,53 @@ GLE_CLONES void gle_angular_offsets(
 
 // MARK: Pictures
 
+// Where a texel's bytes, and two samples of 16 bits, are in a word.
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+enum { RED_SHIFT = 0, GREEN_SHIFT = 8, BLUE_SHIFT = 16, ALPHA_SHIFT = 24, FIRST_SHIFT = 0, SECOND_SHIFT = 16 };
+#else
+enum { RED_SHIFT = 24, GREEN_SHIFT = 16, BLUE_SHIFT = 8, ALPHA_SHIFT = 0, FIRST_SHIFT = 16, SECOND_SHIFT = 0 };
+#endif
+
+/// A 16-bit sample as 0...1.
+GLE_INLINE float sample16(uint32_t sample) { return (float)(int32_t)sample * (1 / 65535.0f); }
+
+/// The same of 8 bits: 255 · 257 = 65535.
+GLE_INLINE float sample8(uint32_t sample) { return sample16(sample * 257); }
+
+/// Asks for what a tile reads next: its rows are so far apart that the processor does not see where they lead.
+GLE_INLINE void prefetch_row(const uint8_t *row, size_t bytes) {
+  for (size_t i = 0; i < bytes; i += 64) __builtin_prefetch(row + i);
+}
+
 GLE_CLONES void gle_texel_colors(
-    float *restrict out, size_t plane, const uint16_t *restrict texels, size_t count) {
+    float *restrict out, size_t plane, const struct gle_image *image, int64_t first, size_t count) {
+  // Whole texels are loaded and taken apart by shifts: the compiler has no good code for samples three apart.
+  float *restrict r = out;
+  float *restrict g = out + plane;
+  float *restrict b = out + 2 * plane;
+  float *restrict a = out + 3 * plane;
+  if (image->is_eight_bit) {
+    const uint8_t *restrict texels = (const uint8_t *)image->texels + 4 * first;
+    prefetch_row(texels + 4 * image->width, 4 * count);
+    for (size_t i = 0; i < count; ++i) {
+      uint32_t texel;
+      memcpy(&texel, texels + 4 * i, 4);
+      r[i] = sample8(texel >> RED_SHIFT & 0xff);
+      g[i] = sample8(texel >> GREEN_SHIFT & 0xff);
+      b[i] = sample8(texel >> BLUE_SHIFT & 0xff);
+      a[i] = sample8(texel >> ALPHA_SHIFT & 0xff);
+    }
+    return;
+  }
+  const uint16_t *restrict texels = (const uint16_t *)image->texels + 4 * first;
+  prefetch_row((const uint8_t *)(texels + 4 * image->width), 8 * count);
   for (size_t i = 0; i < count; ++i) {
-    out[i] = (float)texels[4 * i] * (1 / 65535.0f);
-    out[plane + i] = (float)texels[4 * i + 1] * (1 / 65535.0f);
-    out[2 * plane + i] = (float)texels[4 * i + 2] * (1 / 65535.0f);
-    out[3 * plane + i] = (float)texels[4 * i + 3] * (1 / 65535.0f);
+    uint32_t pairs[2];
+    memcpy(pairs, texels + 4 * i, 8);
+    r[i] = sample16(pairs[0] >> FIRST_SHIFT & 0xffff);
+    g[i] = sample16(pairs[0] >> SECOND_SHIFT & 0xffff);
+    b[i] = sample16(pairs[1] >> FIRST_SHIFT & 0xffff);
+    a[i] = sample16(pairs[1] >> SECOND_SHIFT & 0xffff);
   }
 }
 
@@ -150,6 +192,12 @@ GLE_INLINE int64_t whole(double position) {
   return (int64_t)(down > -limit ? (down < limit ? down : limit) : -limit);
 }
 
+/// Channel `k` of the texel of index `place`, 0...65535.
+GLE_INLINE float image_sample(const struct gle_image *image, int64_t place, int k) {
+  return image->is_eight_bit ? (float)(((const uint8_t *)image->texels)[4 * place + k] * 257)
+                             : (float)((const uint16_t *)image->texels)[4 * place + k];
+}
+
 GLE_CLONES void gle_image_colors(
     float *restrict out, size_t plane, const struct gle_image *image, int64_t first, size_t count) {
   const struct gle_image m = *image;
@@ -160,8 +208,7 @@ GLE_CLONES void gle_image_colors(
     if (m.is_nearest) {
       const int64_t u = placed(whole(x + m.tie_width), m.width, m.is_repeated);
       const int64_t v = placed(whole(y + m.tie_width), m.height, m.is_repeated);
-      const uint16_t *texel = m.texels + 4 * (v * m.width + u);
-      for (int k = 0; k < 4; ++k) out[k * plane + i] = (float)texel[k] / 65535.0f;
+      for (int k = 0; k < 4; ++k) out[k * plane + i] = image_sample(&m, v * m.width + u, k) / 65535.0f;
       continue;
     }
     const int64_t left = whole(x - 0.5);
@@ -170,11 +217,11 @@ GLE_CLONES void gle_image_colors(
     const float fy = (float)(y - 0.5 - (double)top);
     const int64_t u0 = placed(left, m.width, m.is_repeated);
     const int64_t u1 = placed(left + 1, m.width, m.is_repeated);
-    const uint16_t *row0 = m.texels + 4 * m.width * placed(top, m.height, m.is_repeated);
-    const uint16_t *row1 = m.texels + 4 * m.width * placed(top + 1, m.height, m.is_repeated);
+    const int64_t row0 = m.width * placed(top, m.height, m.is_repeated);
+    const int64_t row1 = m.width * placed(top + 1, m.height, m.is_repeated);
     for (int k = 0; k < 4; ++k) {
-      const float a = (float)row0[4 * u0 + k], b = (float)row0[4 * u1 + k];
-      const float c = (float)row1[4 * u0 + k], d = (float)row1[4 * u1 + k];
+      const float a = image_sample(&m, row0 + u0, k), b = image_sample(&m, row0 + u1, k);
+      const float c = image_sample(&m, row1 + u0, k), d = image_sample(&m, row1 + u1, k);
       const float above = a + (b - a) * fx;
       const float below = c + (d - c) * fx;
       out[k * plane + i] = (above + (below - above) * fy) / 65535.0f;

@@ -2,28 +2,27 @@
 #include "CKernels.h"
 #include "Clones.h"
 
-// Sums that stay in registers while the taps go by.
-enum { block = 32 };
+/// `count` neighbours, a constant of at most 32: their sums stay in registers while the taps go by.
+GLE_INLINE void convolve_block(
+    float *restrict out, const float *restrict in, size_t stride, const float *restrict weights, int taps,
+    const int count) {
+  float sum[32];
+  for (int i = 0; i < count; ++i) sum[i] = weights[0] * in[i];
+  for (int t = 1; t < taps; ++t) {
+    const float weight = weights[t];
+    const float *restrict row = in + t * stride;
+    for (int i = 0; i < count; ++i) sum[i] += weight * row[i];
+  }
+  for (int i = 0; i < count; ++i) out[i] = sum[i];
+}
 
 GLE_CLONES void gle_convolve(
     float *restrict out, const float *restrict in, size_t stride, const float *restrict weights, int taps,
     size_t count) {
   size_t x = 0;
-  for (; x + block <= count; x += block) {
-    float sum[block];
-    for (int i = 0; i < block; ++i) sum[i] = weights[0] * in[x + i];
-    for (int t = 1; t < taps; ++t) {
-      const float weight = weights[t];
-      const float *restrict row = in + x + t * stride;
-      for (int i = 0; i < block; ++i) sum[i] += weight * row[i];
-    }
-    for (int i = 0; i < block; ++i) out[x + i] = sum[i];
-  }
-  for (; x < count; ++x) {
-    float sum = weights[0] * in[x];
-    for (int t = 1; t < taps; ++t) sum += weights[t] * in[x + t * stride];
-    out[x] = sum;
-  }
+  for (; x + 32 <= count; x += 32) convolve_block(out + x, in + x, stride, weights, taps, 32);
+  for (; x + 8 <= count; x += 8) convolve_block(out + x, in + x, stride, weights, taps, 8);
+  for (; x < count; ++x) convolve_block(out + x, in + x, stride, weights, taps, 1);
 }
 
 GLE_CLONES void gle_halve_row(float *restrict out, const float *restrict in, size_t count) {

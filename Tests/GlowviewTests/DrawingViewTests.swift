@@ -162,4 +162,22 @@ import Testing
     let shape = try LoadedShape.load(drawing.resolvedShape, fitsPath: false)
     #expect(try abs(PictureLayout(of: drawing, shape: shape).padding - 22) <= 1)
   }
+
+  /// Padding of a shape without its own size that turns in a frame of 200, drawn with a stroke of 4.
+  private func padding(_ shape: [String]) throws -> CGFloat {
+    let command = try Tool.parse(
+      ["draw"] + shape + [
+        "--stroke", "red", "--line-width", "4", "--spin", "2", "--size", "200x200", "-o", "a.apng",
+      ])
+    guard case .draw(let drawing) = command else { return 0 }
+    let loaded = try LoadedShape.load(drawing.resolvedShape, fitsPath: false)
+    return try PictureLayout(of: drawing, shape: loaded).padding
+  }
+
+  @Test func aShapeThatTurnsIsAsLargeAsFitsAtEveryAngle() throws {
+    // A circle needs its stroke's 2, as one that stands still, and the rounding outward of ink and padding.
+    #expect(try abs(padding(["--circle"]) - 3) <= 1)
+    // A square of side s with its stroke has its corners (s + 4) / √2 from the centre: that is 100 where s is 137.4.
+    #expect(try abs(padding(["--rectangle"]) - 31.3) <= 1)
+  }
 }

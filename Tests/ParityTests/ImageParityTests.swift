@@ -7,12 +7,13 @@ import Testing
 
 @Suite
 struct ImageParityTests {
-  private static func bitmap(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
+  private static func bitmap(_ width: Int, _ height: Int, seed: UInt64, isEightBit: Bool = false) -> Bitmap {
     var random = SeededRandom(seed: seed)
     let pixels = (0..<width * height).map { _ -> SIMD4<UInt16> in
       let alpha = UInt16.random(in: 0...65535, using: &random)
       func channel() -> UInt16 { UInt16.random(in: 0...alpha, using: &random) }
-      return SIMD4(channel(), channel(), channel(), alpha)
+      let pixel = SIMD4(channel(), channel(), channel(), alpha)
+      return isEightBit ? (pixel &>> 8) &* 257 : pixel
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
@@ -31,8 +32,8 @@ struct ImageParityTests {
   func picturesAreDrawnAsTheReferenceDrawsThem(
     interpolation: SceneImage.Interpolation, isRepeated: Bool
   ) async throws {
-    let bitmap = Self.bitmap(31, 23, seed: 11)
-    for (name, rect, transform) in Self.placements {
+    for (index, (name, rect, transform)) in (Self.placements + Self.placements).enumerated() {
+      let bitmap = Self.bitmap(31, 23, seed: 11, isEightBit: index < Self.placements.count)
       let image = SceneImage(
         bitmap: bitmap, rect: rect, interpolation: interpolation, isRepeated: isRepeated)
       let items: [SceneItem] = [

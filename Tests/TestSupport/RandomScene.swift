@@ -32,6 +32,13 @@ package struct RandomScene {
       items: (0..<Int.random(in: 1...3, using: &random)).map { _ in item(depth: depth + 1) })
     if chance(0.6) { layer.filters.append(.blur(sigma: sigma())) }
     if chance(0.15) { layer.filters.append(.colorMatrix(matrix())) }
+    if chance(0.08) {
+      let low = uniform(0.05, 0.7)
+      layer.filters.append(
+        .alphaThreshold(minimum: low, maximum: chance(0.5) ? 1 : low + 0.3, color: color(opaque: chance(0.5)))
+      )
+      if chance(0.5) { layer.filters.append(.blur(sigma: sigma())) }
+    }
     if chance(0.25) {
       layer.mask = SceneMask(items: [shape(), shape()], source: chance(0.5) ? .alpha : .luminance)
     }
@@ -63,18 +70,24 @@ package struct RandomScene {
     }
     let trim = chance(0.3) ? SceneTrim(start: uniform(0, 1), length: uniform(0.05, 0.9)) : nil
     return .stroke(
-      path, style, paint(), trim: trim, opacity: opacity, blend: operation, transform: transform)
+      path, style, chance(0.2) ? .alongPath(gradient()) : paint(), trim: trim, opacity: opacity,
+      blend: operation, transform: transform)
   }
 
   private mutating func path() -> Path {
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0:
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0 where !Self.letters.isEmpty:
+      let map = CGAffineTransform(scaleX: CGFloat(uniform(0.2, 1)), y: CGFloat(uniform(0.2, 1)))
+        .concatenating(
+          CGAffineTransform(translationX: CGFloat(uniform(0, side / 2)), y: CGFloat(uniform(20, side))))
+      return Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)].applying(map)
+    case 0, 1:
       return .oval(uniform(10, side - 10), uniform(10, side - 10), uniform(3, side / 2), uniform(3, side / 2))
-    case 1:
-      return .box(uniform(0, side / 2), uniform(0, side / 2), uniform(4, side / 1.5), uniform(4, side / 1.5))
     case 2:
-      return .polygon((0..<Int.random(in: 3...7, using: &random)).map { _ in point() })
+      return .box(uniform(0, side / 2), uniform(0, side / 2), uniform(4, side / 1.5), uniform(4, side / 1.5))
     case 3:
+      return .polygon((0..<Int.random(in: 3...7, using: &random)).map { _ in point() })
+    case 4:
       return .polyline((0..<Int.random(in: 2...5, using: &random)).map { _ in point() })
     default:
       var elements: [Path.Element] = [.move(to: place())]
@@ -90,17 +103,21 @@ package struct RandomScene {
   }
 
   private mutating func paint() -> ScenePaint {
-    guard chance(0.45) else { return .color(color(opaque: chance(0.5))) }
+    guard chance(0.5) else { return .color(color(opaque: chance(0.5))) }
+    if chance(0.2) { return .image(image()) }
     let gradient = self.gradient()
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
-      return .gradient(SceneGradient(gradient: gradient, geometry: .linear(start: place(), end: place())))
+      return .gradient(
+        SceneGradient(
+          gradient: gradient, geometry: .linear(start: place(), end: place()), spread: spread()))
     case 1:
       let start = chance(0.5) ? 0 : uniform(1, 10)
       return .gradient(
         SceneGradient(
           gradient: gradient,
           geometry: .radial(center: place(), startRadius: start, endRadius: start + uniform(10, side)),
+          spread: spread(),
           transform: chance(0.3) ? CGAffineTransform(scaleX: 1, y: 0.6) : .identity))
     default:
       let start = uniform(-4, 4)
@@ -110,6 +127,39 @@ package struct RandomScene {
           geometry: .angular(
             center: place(), startAngle: start, endAngle: start + (chance(0.5) ? 2 * .pi : uniform(-9, 9)))))
     }
+  }
+
+  private mutating func spread() -> SceneGradient.Spread {
+    chance(0.7) ? .pad : chance(0.5) ? .repeated : .mirrored
+  }
+
+  /// A small picture of random colours, larger or smaller than its own size, tiled or not.
+  private mutating func image() -> SceneImage {
+    let width = Int.random(in: 1...24, using: &random)
+    let height = Int.random(in: 1...24, using: &random)
+    let isOpaque = chance(0.3)
+    let pixels = (0..<width * height).map { _ -> SIMD4<UInt16> in
+      let alpha = isOpaque ? 65_535 : UInt16.random(in: 0...65_535, using: &random)
+      return SIMD4(
+        UInt16.random(in: 0...alpha, using: &random), UInt16.random(in: 0...alpha, using: &random),
+        UInt16.random(in: 0...alpha, using: &random), alpha)
+    }
+    let corner = place()
+    return SceneImage(
+      bitmap: Bitmap(width: width, height: height, pixels: pixels),
+      rect: CGRect(
+        x: Double(corner.x), y: Double(corner.y), width: uniform(3, side), height: uniform(3, side)),
+      interpolation: chance(0.3) ? .nearest : .linear, isRepeated: chance(0.4))
+  }
+
+  /// Outlines of some letters in 48 points, where the setup script's font is installed.
+  private static let letters: [Path] = ["g", "&", "Wa", "سلام", "8"].compactMap { text in
+    let font = FontRequest(family: "DejaVu Sans", size: 48, weight: 700)
+    guard FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"),
+      let layout = try? Typesetter.layout([TextSpan(text: text, font: font)]),
+      case .outline(let path)? = layout.marks.first?.ink
+    else { return nil }
+    return path.applying(CGAffineTransform(translationX: 0, y: CGFloat(-layout.lines[0].baseline)))
   }
 
   private mutating func gradient() -> ResolvedGradient {

@@ -98,9 +98,10 @@ void gle_angular_offsets(
 /// out = lerp(out, in, share), four channels.
 void gle_mix(float *out, size_t plane, const float *in, size_t in_plane, const float *share, size_t count);
 
-/// A picture of 16-bit texels: red, green, blue, alpha.
+/// A picture of texels of 16 or 8 bits a channel: red, green, blue, alpha.
 struct gle_image {
-  const uint16_t *texels;
+  const void *texels;
+  int is_eight_bit;
   int64_t width, height;
   /// Texels per pixel to the right, and the texel position of column 0 of this row.
   double step[2];
@@ -112,8 +113,8 @@ struct gle_image {
 /// Samples of a row, columns first ... first + count − 1.
 void gle_image_colors(
     float *out, size_t plane, const struct gle_image *image, int64_t first, size_t count);
-/// Texels as they are.
-void gle_texel_colors(float *out, size_t plane, const uint16_t *texels, size_t count);
+/// Texels as they are, from that of index `first` on.
+void gle_texel_colors(float *out, size_t plane, const struct gle_image *image, int64_t first, size_t count);
 
 // MARK: Resampling
 

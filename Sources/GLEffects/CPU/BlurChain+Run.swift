@@ -15,13 +15,10 @@ extension BlurChain.Step {
         defer { scratch.deallocate() }
         while let index = pieces.next() {
           let top = rows.minY + index * piece
-          for channel in 0..<target.channels {
-            for y in top..<min(top + piece, rows.maxY) {
-              switch axis {
-              case .horizontal:
-                runRow(y, channel: channel, from: source, to: target, taps, scratch: scratch)
-              case .vertical: runColumns(y, channel: channel, from: source, to: target, taps)
-              }
+          for y in top..<min(top + piece, rows.maxY) {
+            switch axis {
+            case .horizontal: runRow(y, from: source, to: target, taps, scratch: scratch)
+            case .vertical: runColumns(y, from: source, to: target, taps)
             }
           }
         }
@@ -30,42 +27,55 @@ extension BlurChain.Step {
   }
 
   private func runRow(
-    _ y: Int, channel: Int, from source: StoredSurface, to target: StoredSurface,
-    _ taps: UnsafePointer<Float>,
+    _ y: Int, from source: StoredSurface, to target: StoredSurface, _ taps: UnsafePointer<Float>,
     scratch: UnsafeMutablePointer<Float>
   ) {
-    guard y >= source.rect.minY, y < source.rect.maxY, !source.rect.isEmpty else { return }
-    // What the row reads, with zeros beyond the source.
-    let first = step * target.rect.minX + offset
-    let count = step * (target.rect.width - 1) + weights[0].count
+    let ink = source.ink(inRow: y)
+    if ink.isEmpty { return }
+    let tapCount = weights[0].count
+    // Texel x reads step · x + offset and the tapCount − 1 texels after it: what reads any ink, rounded outwards.
+    let left = max(target.rect.minX, (ink.lowerBound - offset - tapCount) / step)
+    let right = min(target.rect.maxX, (ink.upperBound - offset) / step + 1)
+    if left >= right { return }
+    // What is read, with zeros beyond the source.
+    let first = step * left + offset
+    let count = step * (right - left - 1) + tapCount
     let low = max(first, source.rect.minX)
     let high = min(first + count, source.rect.maxX)
     if low >= high { return }
-    var row = source.pointer(x: low, y: y, channel: channel)
-    if low > first || high < first + count {
-      gle_fill(scratch, 0, count)
-      (scratch + (low - first)).update(from: row, count: high - low)
-      row = scratch
-    }
-    let out = target.pointer(x: target.rect.minX, y: y, channel: channel)
-    if step == 2 {
-      gle_halve_row(out, row, target.rect.width)
-    } else {
-      gle_convolve(out, row, 1, taps, Int32(weights[0].count), target.rect.width)
+    target.addInk(left..<right, inRow: y)
+    for channel in 0..<target.channels {
+      var row = source.pointer(x: low, y: y, channel: channel)
+      if low > first || high < first + count {
+        gle_fill(scratch, 0, count)
+        (scratch + (low - first)).update(from: row, count: high - low)
+        row = scratch
+      }
+      let out = target.pointer(x: left, y: y, channel: channel)
+      if step == 2 {
+        gle_halve_row(out, row, right - left)
+      } else {
+        gle_convolve(out, row, 1, taps, Int32(tapCount), right - left)
+      }
     }
   }
 
   private func runColumns(
-    _ y: Int, channel: Int, from source: StoredSurface, to target: StoredSurface, _ taps: UnsafePointer<Float>
+    _ y: Int, from source: StoredSurface, to target: StoredSurface, _ taps: UnsafePointer<Float>
   ) {
     let first = step * y + offset
     let top = max(first, source.rect.minY)
     let bottom = min(first + weights[0].count, source.rect.maxY)
-    let left = max(source.rect.minX, target.rect.minX)
-    let right = min(source.rect.maxX, target.rect.maxX)
-    if top >= bottom || left >= right { return }
-    gle_convolve(
-      target.pointer(x: left, y: y, channel: channel), source.pointer(x: left, y: top, channel: channel),
-      source.stride, taps + (top - first), Int32(bottom - top), right - left)
+    var ink = 0..<0
+    for row in top..<max(top, bottom) { ink = ink.union(source.ink(inRow: row)) }
+    let left = max(ink.lowerBound, target.rect.minX)
+    let right = min(ink.upperBound, target.rect.maxX)
+    if left >= right { return }
+    target.addInk(left..<right, inRow: y)
+    for channel in 0..<target.channels {
+      gle_convolve(
+        target.pointer(x: left, y: y, channel: channel), source.pointer(x: left, y: top, channel: channel),
+        source.stride, taps + (top - first), Int32(bottom - top), right - left)
+    }
   }
 }

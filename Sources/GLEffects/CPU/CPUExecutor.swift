@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Foundation
 internal import Synchronization
 
 /// Draws programs on the CPU, on all cores: no GL, no compiler at run time, every pixel of the result written once.
@@ -100,8 +99,9 @@ final class CPUExecutor: Sendable {
     }
     let bytes = plan.peakBytes
     guard bytes <= byteLimit else { throw .memoryLimitExceeded(bytes: bytes, limit: byteLimit) }
-    let frame = CPUFrame(
-      program: program, plan: plan, coverage: masks(of: program, plan: plan, workers: workers))
+    let requests = CPUFrame.coverageRequests(of: program, plan: plan)
+    let entries = masks(requests, of: program, workers: workers)
+    let frame = CPUFrame(program: program, plan: plan, requests: requests, coverage: entries)
     for id in plan.cached {
       if let key = plan.gridKey(of: id, in: program), let grid = found[key] { frame.keep(grid, for: id) }
     }
@@ -109,21 +109,21 @@ final class CPUExecutor: Sendable {
   }
 
   private static func workers(_ threads: Int) -> Workers {
-    Workers(count: threads > 0 ? threads : ProcessInfo.processInfo.activeProcessorCount)
+    Workers(count: threads > 0 ? threads : CoverageRasterizer.processorCount)
   }
 
   private func keep(_ grid: StoredSurface, for key: CPUPlan.GridKey) {
     grids.keep(grid, for: key, bytes: grid.bytes)
   }
 
-  /// The masks that the plan's draws ask for, from the cache or made on all threads; none for what covers nothing.
+  /// The masks that draws ask for, from the cache or made on all threads.
   private func masks(
-    of program: Program, plan: CPUPlan, workers: Workers
+    _ requests: [[CoverageRequest?]], of program: Program, workers: Workers
   ) -> [CoverageRequest: CoverageEntry] {
-    let requests = CPUFrame.coverageRequests(of: program, plan: plan)
     var entries: [CoverageRequest: CoverageEntry] = [:]
+    var wanted: Set<CoverageRequest> = []
     var missing: [CoverageRequest] = []
-    for request in requests {
+    for case let request? in requests.joined() where wanted.insert(request).inserted {
       if let entry = coverage[request] { entries[request] = entry } else { missing.append(request) }
     }
     let made = Mutex<[(CoverageRequest, CoverageEntry)]>([])

@@ -10,8 +10,13 @@ final class CPUFrame {
   private var entries: [CoverageEntry] = []
   private var surfaces: [Program.NodeID: StoredSurface] = [:]
 
-  /// - Parameter coverage: the masks that `coverageRequests` asks for, but for those that cover nothing.
-  init(program: Program, plan: CPUPlan, coverage: [CoverageRequest: CoverageEntry]) {
+  /// - Parameters:
+  ///   - requests: what `coverageRequests` gives.
+  ///   - coverage: the masks of these.
+  init(
+    program: Program, plan: CPUPlan, requests: [[CoverageRequest?]],
+    coverage: [CoverageRequest: CoverageEntry]
+  ) {
     self.program = program
     self.plan = plan
     var built: [TileNode] = []
@@ -29,22 +34,18 @@ final class CPUFrame {
     }
     nodes = memory.copy(built)
     for id in program.nodes.indices where !plan.needed[id].isEmpty || plan.chains[id] != nil {
-      fill(id, coverage: coverage)
+      fill(id, requests: requests[id], coverage: coverage)
     }
   }
 
-  /// The draws' masks that a frame needs.
-  static func coverageRequests(of program: Program, plan: CPUPlan) -> [CoverageRequest] {
-    var requests: [CoverageRequest] = []
-    var known: Set<CoverageRequest> = []
-    for id in program.nodes.indices where !plan.needed[id].isEmpty {
-      guard case .layer(let commands) = program.nodes[id].operation else { continue }
-      for command in commands {
-        guard let request = CoverageRequest(command, in: plan.needed[id], of: program) else { continue }
-        if known.insert(request).inserted { requests.append(request) }
+  /// For each node what masks its draws need, nil for those that need none.
+  static func coverageRequests(of program: Program, plan: CPUPlan) -> [[CoverageRequest?]] {
+    program.nodes.indices.map { id in
+      guard !plan.needed[id].isEmpty, case .layer(let commands) = program.nodes[id].operation else {
+        return []
       }
+      return commands.map { CoverageRequest($0, in: plan.needed[id], of: program) }
     }
-    return requests
   }
 
   // MARK: Surfaces
@@ -60,13 +61,16 @@ final class CPUFrame {
 
   // MARK: Nodes
 
-  private func fill(_ id: Program.NodeID, coverage: [CoverageRequest: CoverageEntry]) {
+  private func fill(
+    _ id: Program.NodeID, requests: [CoverageRequest?], coverage: [CoverageRequest: CoverageEntry]
+  ) {
     let node = nodes + id
     switch program.nodes[id].operation {
     case .layer(let commands):
       var draws: [TileDraw] = []
-      for command in commands {
-        if let draw = draw(command, in: plan.needed[id], coverage: coverage) { draws.append(draw) }
+      for (command, request) in zip(commands, requests) {
+        let entry = request.flatMap { coverage[$0] }
+        if let draw = draw(command, in: plan.needed[id], coverage: entry) { draws.append(draw) }
       }
       node.pointee.operation = .layer
       node.pointee.draws = UnsafePointer(memory.copy(draws))
@@ -108,9 +112,7 @@ final class CPUFrame {
     }
   }
 
-  private func draw(
-    _ command: LayerCommand, in needed: PixelRect, coverage: [CoverageRequest: CoverageEntry]
-  ) -> TileDraw? {
+  private func draw(_ command: LayerCommand, in needed: PixelRect, coverage: CoverageEntry?) -> TileDraw? {
     let bounds = command.bounds.intersection(needed)
     if bounds.isEmpty { return nil }
     var draw = TileDraw(
@@ -119,11 +121,9 @@ final class CPUFrame {
       draw.mask = mask.node
       draw.maskChannel = mask.channel
     }
-    if let request = CoverageRequest(command, in: needed, of: program) {
-      // A shape that covers nothing here draws nothing.
-      guard let entry = coverage[request] else { return nil }
-      entries.append(entry)
-      draw.coverage = entry.coverage
+    if let coverage {
+      entries.append(coverage)
+      draw.coverage = coverage.coverage
     }
     switch command.source {
     case .node(let id): draw.source = .node(id)

@@ -2,10 +2,10 @@
 
 /// The coverage of a draw in a rectangle: equal requests have equal masks.
 struct CoverageRequest: Hashable, Sendable {
-  /// Keys of the shapes whose product is wanted.
-  let contents: [ContentKey]
+  /// Digest of the shapes whose product is wanted.
+  let key: ContentKey
   let rect: PixelRect
-  /// Indices into the program's coverages; follow from the keys.
+  /// Indices into the program's coverages; what they say is in the key.
   let indices: [Int]
 
   /// Nil where the command covers all of its part of `needed`, or nothing of it is needed.
@@ -19,16 +19,18 @@ struct CoverageRequest: Hashable, Sendable {
     }
     if indices.isEmpty { return nil }
     self.indices = indices
-    contents = indices.map { program.coverages[$0].key }
+    var hasher = ContentHasher()
+    for index in indices { hasher.combine(program.coverages[index].key) }
+    key = hasher.finalized()
     self.rect = rect
   }
 
   static func == (a: CoverageRequest, b: CoverageRequest) -> Bool {
-    a.rect == b.rect && a.contents == b.contents
+    a.rect == b.rect && a.key == b.key
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(contents)
+    hasher.combine(key.low)
     hasher.combine(rect)
   }
 }

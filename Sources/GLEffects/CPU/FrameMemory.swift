@@ -30,12 +30,15 @@ final class FrameMemory {
       offsets: copy(offsets), inverses: copy(inverses), colors: copy(colors), count: Int32(entries.count))
   }
 
-  /// A picture's texels, where they lie.
+  /// A picture's texels, where they lie, and whether they have 8 bits a channel, not 16.
   ///
   /// The pointer outlives the call that gives it: an array's elements do not move while nobody changes it, a bitmap never
   /// changes, and this object keeps it.
-  func texels(_ bitmap: Bitmap) -> UnsafePointer<UInt16>? {
+  func texels(_ bitmap: Bitmap) -> (UnsafeRawPointer?, isEightBit: Bool) {
     bitmaps.append(bitmap)
-    return bitmap.pixels.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt16.self) }
+    switch bitmap.samples {
+    case .eight(let samples): return (samples.withUnsafeBytes { $0.baseAddress }, true)
+    case .sixteen(let samples): return (samples.withUnsafeBytes { $0.baseAddress }, false)
+    }
   }
 }

@@ -9,6 +9,8 @@ final class StoredSurface: @unchecked Sendable {
   let rect: PixelRect
   let channels: Int
   let planes: UnsafeMutablePointer<Float>
+  /// For each row the columns outside of which it is transparent; who writes a blur's grids says so.
+  private let inkRanges: UnsafeMutablePointer<Range<Int>>
 
   var stride: Int { rect.width }
   var plane: Int { rect.area }
@@ -18,6 +20,8 @@ final class StoredSurface: @unchecked Sendable {
   init(rect: PixelRect, channels: Int) {
     self.rect = rect
     self.channels = channels
+    inkRanges = .allocate(capacity: max(1, rect.height))
+    inkRanges.initialize(repeating: 0..<0, count: max(1, rect.height))
     let count = max(1, rect.area * channels)
     // Zeroed by the system where the memory is fresh.
     if let memory = calloc(count, MemoryLayout<Float>.stride) {
@@ -28,7 +32,21 @@ final class StoredSurface: @unchecked Sendable {
     }
   }
 
-  deinit { free(planes) }
+  deinit {
+    free(planes)
+    inkRanges.deallocate()
+  }
+
+  /// The columns outside of which row `y` is transparent; empty outside of the surface.
+  func ink(inRow y: Int) -> Range<Int> {
+    y >= rect.minY && y < rect.maxY ? inkRanges[y - rect.minY] : 0..<0
+  }
+
+  /// There may be ink in these columns of row `y`, which is one of the surface's, too.
+  func addInk(_ columns: Range<Int>, inRow y: Int) {
+    let row = inkRanges + (y - rect.minY)
+    row.pointee = row.pointee.union(columns)
+  }
 
   static func bytes(_ rect: PixelRect, channels: Int) -> Int {
     rect.area * channels * MemoryLayout<Float>.stride
@@ -38,5 +56,14 @@ final class StoredSurface: @unchecked Sendable {
   @inline(__always)
   func pointer(x: Int, y: Int, channel: Int) -> UnsafeMutablePointer<Float> {
     planes + (channel * plane + (y - rect.minY) * stride + x - rect.minX)
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range around both; one that is empty does not count.
+  func union(_ other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

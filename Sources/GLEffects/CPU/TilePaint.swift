@@ -36,12 +36,13 @@ struct TilePaint {
       }
   }
 
-  init(_ operation: ImageOperation, texels: UnsafePointer<UInt16>?) {
+  init(_ operation: ImageOperation, texels: (UnsafeRawPointer?, isEightBit: Bool)) {
     anchorX = operation.anchorX
     anchorY = operation.anchorY
     map = operation.map
     shift = operation.shift
-    image.texels = texels
+    image.texels = texels.0
+    image.is_eight_bit = texels.isEightBit ? 1 : 0
     image.width = Int64(operation.bitmap.width)
     image.height = Int64(operation.bitmap.height)
     image.step = (map.x, map.y)
@@ -51,6 +52,9 @@ struct TilePaint {
   }
 
   init(stops: gle_stops) { self.stops = stops }
+
+  /// Whether a linear gradient is the same in every row.
+  var isSameInRows: Bool { map.z == 0 }
 
   /// The gradient in row `y`.
   func gradient(inRow y: Int) -> gle_gradient {
@@ -76,12 +80,16 @@ extension TilePaint {
     let width = Int(image.width)
     let column = x - anchorX + texelX
     let row = min(max(y - anchorY + texelY, 0), Int(image.height) - 1)
-    guard let texels = image.texels.map({ $0 + 4 * row * width }) else { return }
     let left = min(max(0, -column), count)
     let right = max(left, min(count, width - column))
-    if right > left { gle_texel_colors(out + left, plane, texels + 4 * (column + left), right - left) }
-    for index in 0..<left { gle_texel_colors(out + index, plane, texels, 1) }
-    for index in right..<count { gle_texel_colors(out + index, plane, texels + 4 * (width - 1), 1) }
+    func copy(_ index: Int, from texel: Int, count: Int) {
+      withUnsafePointer(to: image) {
+        gle_texel_colors(out + index, plane, $0, Int64(row * width + texel), count)
+      }
+    }
+    if right > left { copy(left, from: column + left, count: right - left) }
+    for index in 0..<left { copy(index, from: 0, count: 1) }
+    for index in right..<count { copy(index, from: width - 1, count: 1) }
   }
 }
 

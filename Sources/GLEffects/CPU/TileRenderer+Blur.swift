@@ -149,5 +149,9 @@ extension TileRenderer {
     }
     if source.block?.memory != input.block?.memory { release(source) }
     release(middle)
+    for y in tile.minY..<tile.maxY {
+      let alpha = surface.pointer(x: tile.minX, y: y, channel: surface.channels - 1)
+      if gle_is_zero(alpha, tile.width) == 0 { surface.addInk(tile.minX..<tile.maxX, inRow: y) }
+    }
   }
 }

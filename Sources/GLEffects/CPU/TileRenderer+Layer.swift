@@ -71,6 +71,11 @@ extension TileRenderer {
         return
       }
     }
+    if adopt(run, area: area, onto: &target) {
+      // It is the target's now.
+      source = nil
+      return
+    }
     if target.content != .planes {
       if drawOnConstant(run, area: area, onto: &target) || drawOnNothing(run, area: area, onto: &target) {
         return
@@ -89,6 +94,16 @@ extension TileRenderer {
     let wide = padded(image, to: area)
     release(image)
     image = wide
+  }
+
+  /// A picture of its own over all of an empty one: it becomes that; false where that is not what is drawn.
+  private mutating func adopt(_ run: TileRun, area: PixelRect, onto target: inout TileImage) -> Bool {
+    guard target.content == .empty, let source = run.source, source.block != nil, source.rect == target.rect,
+      source.channels == target.channels, area == target.rect, run.mask == nil,
+      run.draw.pointee.coverage == nil, run.draw.pointee.opacity == 1, run.draw.pointee.blend == .normal
+    else { return false }
+    target = source
+    return true
   }
 
   /// A one-channel picture over all of a picture of one colour, in one go; false where that is not what is drawn.
@@ -164,6 +179,13 @@ extension TileRenderer {
     if run.draw.pointee.blend != .normal, run.mask == nil, let color = run.color {
       let source = color * run.draw.pointee.opacity
       for channel in 0..<4 { gle_fill(rows.source + channel * rows.capacity, source[channel], area.width) }
+    }
+    var run = run
+    if case .linear = run.draw.pointee.source, let paint = run.draw.pointee.paint, paint.pointee.isSameInRows
+    {
+      let whole = TileCoverage.Run(x: area.minX, width: area.width, values: nil, parameters: nil)
+      self.paint(run, whole, y: area.minY, to: rows.paint, plane: rows.capacity)
+      run.paintedX = area.minX
     }
     guard let coverage = run.draw.pointee.coverage else {
       for y in area.minY..<area.maxY {

@@ -49,8 +49,7 @@ extension TileRenderer {
       return
     }
     guard let source = run.source else {
-      paint(run, part, y: y, to: rows.source, plane: rows.capacity)
-      over(rows.source, rows.capacity, 4, factor, out, target, count)
+      over(painted(run, part, y: y), rows.capacity, 4, factor, out, target, count)
       return
     }
     let from = source.pointer(x: part.x, y: y)
@@ -161,7 +160,13 @@ extension TileRenderer {
         }
       }
     } else {
-      paint(run, part, y: y, to: rows.source, plane: rows.capacity)
+      let colors = painted(run, part, y: y)
+      guard factor != nil else { return (isAlpha ? colors + 3 * capacity : colors, capacity) }
+      if run.paintedX != nil {
+        for channel in 0..<4 {
+          (rows.source + channel * capacity).update(from: colors + channel * capacity, count: count)
+        }
+      }
     }
     if let factor {
       for channel in (isAlpha ? 3 : 0)..<4 { gle_multiply(rows.source + channel * capacity, factor, count) }
@@ -191,6 +196,13 @@ extension TileRenderer {
 
   /// Luma of the straight colour times alpha = luma of the premultiplied one. Source: CSS Masking 1.
   private static let lumaWeights = SIMD4<Float>(0.2126, 0.7152, 0.0722, 0)
+
+  /// A gradient's or a picture's colours in a run, `rows.capacity` from plane to plane.
+  private func painted(_ run: TileRun, _ part: TileCoverage.Run, y: Int) -> UnsafePointer<Float> {
+    if let first = run.paintedX { return UnsafePointer(rows.paint + (part.x - first)) }
+    paint(run, part, y: y, to: rows.source, plane: rows.capacity)
+    return UnsafePointer(rows.source)
+  }
 
   /// Fills planes with a gradient's or a picture's colours in a run.
   func paint(

@@ -8,7 +8,7 @@ struct TileRows {
 
   init(capacity: Int) {
     self.capacity = (capacity + 15) / 16 * 16
-    memory = .allocate(capacity: 13 * self.capacity)
+    memory = .allocate(capacity: 17 * self.capacity)
   }
 
   func close() { memory.deallocate() }
@@ -23,4 +23,6 @@ struct TileRows {
   var mask: UnsafeMutablePointer<Float> { memory + 10 * capacity }
   var offsets: UnsafeMutablePointer<Float> { memory + 11 * capacity }
   var otherOffsets: UnsafeMutablePointer<Float> { memory + 12 * capacity }
+  /// Four planes of a paint that is the same in every row.
+  var paint: UnsafeMutablePointer<Float> { memory + 13 * capacity }
 }

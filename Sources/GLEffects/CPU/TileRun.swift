@@ -11,6 +11,8 @@ struct TileRun {
   let source: TileImage?
   let mask: TileImage?
   var target: TileImage
+  /// The first column of the paint's colours where they are the same in every row and `TileRows.paint` holds them.
+  var paintedX: Int?
   /// The colours of one-channel pictures.
   var sourceInk: SIMD4<Float>
   var maskInk: SIMD4<Float>

@@ -44,17 +44,22 @@ public final class PNGSequence: FilmEncoder {
     do throws(PNGError) {
       let encoder = try PNGEncoder(
         width: frame.samples.width, height: frame.samples.height, depth: depth,
-        isOpaque: PNGEncoder.isOpaque(frame.pixels, depth: depth), dither: dither, compression: compression,
+        isOpaque: isOpaque(frame), dither: dither, compression: compression,
         sink: { bytes throws(OutputError) in try file.write(bytes) })
       switch depth {
       case .eight: try encoder.write(frame.samples.rows)
-      case .sixteen: try encoder.write(frame.pixels)
+      case .sixteen: try encoder.write(frame.pixels ?? frame.samples.pixelBuffer)
       }
       try encoder.finish()
     } catch {
       throw EncodingError(error)
     }
     do throws(OutputError) { try file.commit() } catch { throw .output(error) }
+  }
+
+  private func isOpaque(_ frame: FilmFrame) -> Bool {
+    guard depth == .sixteen, let pixels = frame.pixels else { return frame.isOpaque }
+    return PNGEncoder.isOpaque(pixels, depth: depth)
   }
 
   public func finish() throws(EncodingError) {}

@@ -20,9 +20,25 @@ public struct SampledPicture: Sendable, Equatable {
   /// Drawn pixels, divided by alpha, dithered and rounded as in a PNG file.
   public init(_ pixels: PixelBuffer, dither: Dither) {
     let bytes = Quantizer(dither: dither).samples(of: pixels, depth: .eight, hasAlpha: true)
+    self.init(ByteRows(rect: pixels.rect, channels: 4, bytes: bytes))
+  }
+
+  /// - Precondition: `rows` has 4 channels.
+  init(_ rows: ByteRows) {
+    precondition(rows.channels == 4, "samples without alpha")
     self.init(
-      width: pixels.rect.width, height: pixels.rect.height,
-      samples: bytes.withUnsafeBytes { Array($0.bindMemory(to: SIMD4<UInt8>.self)) })
+      width: rows.rect.width, height: rows.rect.height,
+      samples: rows.bytes.withUnsafeBytes { Array($0.bindMemory(to: SIMD4<UInt8>.self)) })
+  }
+
+  /// The samples as pixels of a drawing: premultiplied.
+  var pixelBuffer: PixelBuffer {
+    PixelBuffer(
+      rect: rect,
+      pixels: samples.map { sample in
+        let unit = SIMD4<Float>(sample) / 255
+        return SIMD4(unit.x * unit.w, unit.y * unit.w, unit.z * unit.w, unit.w)
+      })
   }
 
   /// The samples byte by byte.

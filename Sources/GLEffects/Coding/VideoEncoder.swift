@@ -39,17 +39,24 @@ public final class VideoEncoder: FilmEncoder {
     self.format = format
     self.file = try StagedFile(target: file, observer: observer)
     let settings = kind.settings(quality: quality, keepsAlpha: keepsAlpha)
+    let colors =
+      "scale=out_color_matrix=bt709:in_range=pc:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp,"
+      // ProRes takes its tags from the frames.
+      + "format=\(settings.pixels),setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"
+    let streams =
+      keepsAlpha && kind.keepsAlphaApart
+      ? [
+        "-filter_complex",
+        "[0:v]split[a][b];[a]\(colors)[color];[b]alphaextract,format=gray,setparams=range=pc[alpha]",
+        "-map", "[color]", "-map", "[alpha]", "-color_range:v:1", "pc",
+      ] : ["-vf", colors]
     process = try FFmpeg.start(
-      FilmInput.arguments(width: size.width, height: size.height, rate: format.rate) + [
-        "-vf",
-        "scale=out_color_matrix=bt709:in_range=pc:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp,"
-          // ProRes takes its tags from the frames.
-          + "format=\(settings.pixels),setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709",
+      FilmInput.arguments(width: size.width, height: size.height, rate: format.rate) + streams + [
         "-c:v", kind.encoder(),
       ] + settings.options + [
-        "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
-        "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1", "-f", kind.rawValue,
-        "file:" + self.file.path,
+        "-color_range:v:0", "tv", "-colorspace:v:0", "bt709", "-color_primaries:v:0", "bt709",
+        "-color_trc:v:0", "bt709", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1",
+        "-f", kind.rawValue, "file:" + self.file.path,
       ], observer)
   }
 

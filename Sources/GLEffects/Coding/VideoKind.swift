@@ -8,11 +8,14 @@ public enum VideoKind: String, Sendable, Hashable, CaseIterable {
   case webm
   /// ProRes 4444, with alpha where the film has it.
   case mov
-  /// AV1, without alpha.
+  /// AV1, with alpha where the film has it.
   case avif
 
   /// Whether a film with alpha keeps it.
-  public var hasAlpha: Bool { self == .webm || self == .mov }
+  public var hasAlpha: Bool { self != .mp4 }
+
+  /// Whether alpha is a stream of its own, of grey frames with full range.
+  var keepsAlphaApart: Bool { self == .avif }
 
   /// Whether there is a mode without any loss but that of the conversion of colours.
   public var isLosslessPossible: Bool { self != .mov }

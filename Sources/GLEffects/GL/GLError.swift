@@ -44,7 +44,7 @@ extension GLError {
       return message.contains("GLES")
         ? "install libgles2 (apt-get install libgles2)" : "install libegl1 (apt-get install libegl1)"
     case .incompleteFramebuffer: return "draw a smaller picture, or choose another device with --device"
-    case .shader, .gl: return "update the driver, or draw with --renderer reference; please report this"
+    case .shader, .gl: return "update the driver, or draw with --renderer cpu; please report this"
     case .platformUnavailable, .egl, .versionTooOld, .halfFloatSurfacesMissing: break
     }
     if candidate?.platform == .defaultDisplay {

@@ -43,8 +43,7 @@ final class ImageTextures {
     let rows = max(1, (1 << 20) / bitmap.width)
     for top in stride(from: 0, to: bitmap.height, by: rows) {
       let count = min(rows, bitmap.height - top)
-      let part = bitmap.pixels[top * bitmap.width..<(top + count) * bitmap.width]
-      let values = part.map { SIMD4<Float>($0) / 65535 }
+      let values = bitmap.pixels(top..<top + count).map { SIMD4<Float>($0) / 65535 }
       values.withUnsafeBytes { values in
         glTexSubImage2D(
           GLenum(GL_TEXTURE_2D), 0, 0, GLint(top), GLsizei(bitmap.width), GLsizei(count), GLenum(GL_RGBA),

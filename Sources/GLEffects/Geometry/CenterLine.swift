@@ -83,9 +83,16 @@ struct CenterLine: Sendable {
   /// (q − B(t))·B′(t) falls through zero at a minimum; Newton's iteration inside a shrinking bracket.
   private func nearestParameter(to point: PlaneVector, _ step: Step) -> Double {
     let curve = curves[step.curve]
-    func pull(_ t: Double) -> Double { (point - curve.point(at: t)).dot(curve.derivative(at: t)) }
     var low = step.startParameter
     var high = step.endParameter
+    let slowest = 1e-16 * (step.end - step.start).squaredLength / ((high - low) * (high - low))
+    // A curve whose control point lies on its end has next to no speed there, but a direction.
+    func pull(_ t: Double) -> Double {
+      let velocity = curve.derivative(at: t)
+      if velocity.squaredLength > slowest { return (point - curve.point(at: t)).dot(velocity) }
+      let part = curve.part(from: low, to: high)
+      return t == low ? (point - part.start).dot(part.startTangent) : (point - part.end).dot(part.endTangent)
+    }
     let atLow = pull(low)
     let atHigh = pull(high)
     guard atLow > 0, atHigh < 0 else {

@@ -4,8 +4,9 @@ import Foundation
 extension SVGResolver {
   /// What the `filter` property does to `nodes`, and the area outside of which nothing is left.
   ///
-  /// Chains of `feGaussianBlur` and `feColorMatrix` are understood; others are left out, which is said. Blurs mix colours
-  /// as they are encoded, where files may ask for linear ones: where the blurred part has one colour, that is the same.
+  /// Chains of `feGaussianBlur` and `feColorMatrix` are understood. Others are left out, which is said, and with them what is
+  /// only there to cast a shadow. Blurs mix colours as they are encoded, where files may ask for linear ones: where the
+  /// blurred part has one colour, that is the same.
   /// - Parameter context: Of the inside of the element that has the property.
   /// - Source: Filter Effects 1 §5, §7 (region), §9.6 (feColorMatrix), §9.14 (feGaussianBlur).
   func filters(
@@ -16,12 +17,13 @@ extension SVGResolver {
       warn("line \(line): no <filter> has the id '\(id.prefix(40))'")
       return nil
     }
-    guard let target = tree.indexByID[id], tree[target].name == "filter", tree[target].isSVG,
-      tree[target].attributes["primitiveUnits"] != "objectBoundingBox",
+    let target = tree.indexByID[id].flatMap { tree[$0].name == "filter" && tree[$0].isSVG ? $0 : nil }
+    guard let target, tree[target].attributes["primitiveUnits"] != "objectBoundingBox",
       let steps = try steps(of: target, scale: abs(Double(context.transform.determinant)).squareRoot())
     else {
       report("filters other than blurs and colour matrices are not drawn", line: line)
-      return nil
+      let leavesNothing = target.map { !keepsSource($0) } ?? false
+      return leavesNothing ? ([], SVGMask(content: [], channel: .alpha)) : nil
     }
     if steps.isEmpty { return nil }
     let own = try computedStyle(of: target, in: SVGContext(viewport: context.viewport))
@@ -59,6 +61,38 @@ extension SVGResolver {
       }
     }
     return count > 0 ? steps : nil
+  }
+
+  /// Whether what a filter leaves has colours of what it is applied to, which shadows alone have not.
+  /// - Source: Filter Effects 1 §9.2 (in: names that are not known count as left out), §9.8 (feComposite).
+  private func keepsSource(_ filter: Int) -> Bool {
+    var results = [
+      "SourceGraphic": true, "SourceAlpha": false, "BackgroundImage": false, "BackgroundAlpha": false,
+    ]
+    var isFirst = true
+    var last = false
+    for child in tree.children(of: filter) where tree[child].isSVG && tree[child].name.hasPrefix("fe") {
+      let node = tree[child]
+      let previous = isFirst || last
+      func input(_ name: String) -> Bool { node.attributes[name].flatMap { results[$0] } ?? previous }
+      switch node.name {
+      case "feMerge":
+        last = tree.children(of: child).contains { node in
+          tree[node].attributes["in"].flatMap { results[$0] } ?? previous
+        }
+      case "feComposite" where ["in", "out"].contains(node.attributes["operator"]): last = input("in")
+      case "feBlend", "feComposite", "feDisplacementMap": last = input("in") || input("in2")
+      case "feFlood", "feImage", "feTurbulence", "feDiffuseLighting", "feSpecularLighting": last = false
+      case "feColorMatrix":
+        let rows = SVGNumberList(node.attributes["values"] ?? "").values
+        let isPlain = rows.count == 20 && (0..<15).allSatisfy { $0 % 5 > 2 || rows[$0] == 0 }
+        last = input("in") && !isPlain && node.attributes["type"] != "luminanceToAlpha"
+      default: last = input("in")
+      }
+      isFirst = false
+      if let name = node.attributes["result"] { results[name] = last }
+    }
+    return last
   }
 
   private func colorMatrix(of index: Int) throws(SVGError) -> ColorMatrix? {

@@ -4,6 +4,8 @@
 enum XMLProblem {
   /// XML_ERR_ENTITY_LOOP
   static let entityLoop = 89
+  /// XML_ERR_DOCTYPE_NOT_FINISHED
+  static let documentType = 61
 
   static func explanation(of code: Int) -> String {
     switch code {
@@ -22,7 +24,7 @@ enum XMLProblem {
     case 45: "a comment has no end"
     case 46, 47: "a processing instruction (<?...?>) has no end"
     case 56, 57, 96: "the XML declaration (<?xml...?>) is wrong"
-    case 61: "the document type (<!DOCTYPE...>) is wrong or has no end"
+    case documentType: "the document type (<!DOCTYPE...>) is wrong or has no end"
     case 62: "']]>' in a text"
     case 63: "a CDATA section has no end"
     case 64: "the XML declaration (<?xml...?>) does not stand at the very beginning"

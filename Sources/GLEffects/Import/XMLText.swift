@@ -25,7 +25,7 @@ enum XMLText {
       for index in declaration where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
     }
     if bytes.prefix(4).contains(0) { throw .malformed(line: 1, column: 1, reason: "this is not XML") }
-    return Data(bytes)
+    return Data(try XMLDeclarations.reduced(bytes))
   }
 
   private static let ebcdicStart: [UInt8] = [0x4c, 0x6f, 0xa7, 0x94]

@@ -17,6 +17,7 @@ extension Bitmap {
     }
     let columns = range(part.minX, part.maxX, of: width)
     let rows = range(part.minY, part.maxY, of: height)
+    let pixels = pixels
     let kept = rows.flatMap { row in
       pixels[row * width + columns.lowerBound..<row * width + columns.upperBound]
     }

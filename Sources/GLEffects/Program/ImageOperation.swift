@@ -66,6 +66,7 @@ extension Bitmap {
   func halved() -> Bitmap {
     let halfWidth = (width + 1) / 2
     let halfHeight = (height + 1) / 2
+    let pixels = pixels
     var halves: [SIMD4<UInt16>] = []
     halves.reserveCapacity(halfWidth * halfHeight)
     for y in 0..<halfHeight {

@@ -7,16 +7,18 @@ import Foundation
 struct Planner {
   private let scale: Double
   private let precision: OutputPrecision
-  private let toPixels: CGAffineTransform
+  let toPixels: CGAffineTransform
   private var nodes: [ProgramNode] = []
   private var coverages: [CoverageOperation] = []
   private var coverageIndex: [ContentKey: Int] = [:]
   private var nodeIndex: [ContentKey: Program.NodeID] = [:]
   /// The path that was last cut: the slices of a beam are parts of one.
   private var measured: MeasuredPath?
-  private let outlines: OutlineCache?
+  let outlines: OutlineCache?
+  /// Outlines that were made ahead, by the keys of their coverage.
+  var prepared: [ContentKey: Result<DeviceOutline, GeometryError>] = [:]
   /// The picture's pixels.
-  private let frame: PixelRect
+  let frame: PixelRect
 
   private init(frame: PixelRect, scale: Double, precision: OutputPrecision, outlines: OutlineCache?) {
     self.outlines = outlines
@@ -37,6 +39,7 @@ struct Planner {
       covering: CGRect(
         x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
     var planner = Planner(frame: frame, scale: scale, precision: precision, outlines: outlines)
+    planner.prepareOutlines(of: scene.items)
     planner.makeRoot(try planner.layer(scene.items))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)
@@ -114,10 +117,7 @@ struct Planner {
   ) throws(PlanError) -> [Int]? {
     var result: [Int] = []
     for clip in clips {
-      let shape = SceneShape(
-        path: clip.path, trim: nil, style: .fill(clip.fillStyle), paint: .color(.clear),
-        transform: clip.transform)
-      guard let coverage = try coverage(of: shape) else { return nil }
+      guard let coverage = try coverage(of: SceneShape(clip)) else { return nil }
       result.append(coverage)
       bounds = bounds.intersection(coverages[coverage].bounds)
     }
@@ -199,26 +199,18 @@ struct Planner {
 
   /// The index of the coverage of a shape; nil when it covers nothing. Equal shapes share one.
   private mutating func coverage(of shape: SceneShape) throws(PlanError) -> Int? {
-    var hasher = ContentHasher()
-    hasher.combineCoverage(of: shape)
-    hasher.combine(scale)
-    var isAlongPath = false
-    if case .alongPath = shape.paint { isAlongPath = true }
-    hasher.combine(isAlongPath)
-    let key = hasher.finalized()
+    let key = coverageKey(of: shape)
     if let known = coverageIndex[key] { return known }
 
-    let transform = shape.transform.concatenating(toPixels)
-    let style: DeviceOutline.Style =
-      switch shape.style {
-      case .fill(let fill): .fill(fill)
-      case .stroke(let stroke): .stroke(stroke)
-      }
     let trim = shape.trim.map { DeviceOutline.Trim(start: $0.start, length: $0.length) }
-    let outline = try outline(of: shape, style: style, transform: transform, key: key)
+    let outline = try outline(of: shape, key: key)
     let bounds = outline.pixelBounds
     guard !outline.isEmpty, !bounds.isEmpty else { return nil }
-    let centerline = isAlongPath ? Centerline(path: shape.path, trim: trim, transform: transform) : nil
+    var centerline: Centerline?
+    if case .alongPath = shape.paint {
+      centerline = Centerline(
+        path: shape.path, trim: trim, transform: shape.transform.concatenating(toPixels))
+    }
     coverages.append(
       CoverageOperation(
         outline: outline, bounds: bounds, key: key, format: .r16Float, centerline: centerline))
@@ -226,28 +218,16 @@ struct Planner {
     return coverages.count - 1
   }
 
-  /// The shape's outline, from an earlier picture of the same size where there was one.
-  private mutating func outline(
-    of shape: SceneShape, style: DeviceOutline.Style, transform: CGAffineTransform, key: ContentKey
-  ) throws(PlanError) -> DeviceOutline {
+  func coverageKey(of shape: SceneShape) -> ContentKey {
     var hasher = ContentHasher()
-    hasher.combine(key)
-    hasher.combine(frame)
-    let outlineKey = hasher.finalized()
-    if let known = outlines?[outlineKey] { return known }
-    do throws(GeometryError) {
-      let outline = try DeviceOutline(path: part(of: shape), style: style, transform: transform)
-      // Blurs and shadows may show what is around the picture.
-      try outline.checkCrossings(in: frame.expanded(x: frame.width, y: frame.height))
-      outlines?.keep(outline, for: outlineKey, bytes: outline.points.count * 16)
-      return outline
-    } catch {
-      throw .geometry(error)
-    }
+    hasher.combineCoverage(of: shape)
+    hasher.combine(scale)
+    if case .alongPath = shape.paint { hasher.combine(true) } else { hasher.combine(false) }
+    return hasher.finalized()
   }
 
   /// What of the shape's path is drawn.
-  private mutating func part(of shape: SceneShape) -> Path {
+  mutating func part(of shape: SceneShape) -> Path {
     guard let trim = shape.trim else { return shape.path }
     let known = measured.flatMap { $0.path == shape.path ? $0 : nil }
     let path = known ?? MeasuredPath(shape.path)

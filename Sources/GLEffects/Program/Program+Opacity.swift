@@ -25,30 +25,6 @@ extension Program {
   }
 }
 
-extension DeviceOutline {
-  /// Whether the outline is one upright rectangle around all of `rect`.
-  func isUpright(around rect: PixelRect) -> Bool {
-    // A closed path may repeat its first point.
-    let corners = points.count == 5 && points[0] == points[4] ? points.dropLast() : points[...]
-    guard contourStarts.count == 2, corners.count == 4 else { return false }
-    for index in 0..<4 {
-      let from = corners[index]
-      let to = corners[(index + 1) % 4]
-      let next = corners[(index + 2) % 4]
-      // Sides are upright or level, in turn.
-      let isLevel = from.y == to.y
-      guard isLevel ? to.x == next.x : from.x == to.x && to.y == next.y else { return false }
-    }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
-      return false
-    }
-    return left <= Double(rect.minX) && right >= Double(rect.maxX) && top <= Double(rect.minY)
-      && bottom >= Double(rect.maxY)
-  }
-}
-
 extension BlendOperation {
   /// Whether an opaque backdrop stays opaque under any source.
   var keepsOpaqueBackdrop: Bool {

@@ -1,30 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// Works out the pixels of a grid of edges, band by band from the top, and gathers them into strips.
+/// Works out the pixels of an outline's edges, band by band from the top, and gathers them into strips.
 ///
-/// The memory of `pieces` and `values` is owned by the scanner alone.
+/// In a row strands that share no column are looked at one by one: one that crosses the whole row alone, with the same
+/// winding number at all heights left of it, is a sum of areas. Of strands that meet, and where a contour turns, each pixel
+/// is looked at by itself.
+///
+/// Memory behind pointers is owned by the scanner alone.
 struct BandScanner: ~Copyable {
-  private let clip: PixelRect
+  private(set) var clip = PixelRect.empty
   private let storesSolid: Bool
   private(set) var strips: [CoverageMask.Strip] = []
   private(set) var coverage: [UInt16] = []
   private(set) var inkMinX = Int.max
   private(set) var inkMaxX = Int.min
-  private var solver: PixelAreaSolver
-  private var profile = WindingProfile()
+  var solver: PixelAreaSolver
+  var profile = WindingProfile()
   /// Winding numbers left of the clip in the rows that edges cross whole there.
   private var leftWinding: Int32 = 0
+  /// A bit for each of the clip's columns that holds edges of the band at hand.
+  private var occupied: UnsafeMutablePointer<UInt64>
   /// Columns of the band at hand, from the clip's left side, that hold edges in some row; close ones are joined.
   private var edgeRanges: [Range<Int>] = []
-  /// Coverage of the columns in `edgeRanges`, one after another, row by row.
-  private var values: UnsafeMutableBufferPointer<UInt16>
-  /// The number of columns in `edgeRanges`.
-  private var valueColumns = 0
+  /// Coverage of the clip's columns in the band, row by row; of those in `edgeRanges` only.
+  private(set) var values: UnsafeMutablePointer<UInt16>
   /// Coverage of the columns before each of `edgeRanges` and after the last, which is one number in each row.
   private var gaps: [SIMD4<UInt16>] = []
-  /// The pieces of the pixel at hand.
-  private var pieces: UnsafeMutableBufferPointer<EdgePiece>
   private var spans: [Span] = []
+  /// The strands of the row at hand from left to right: the first column in the upper half, the index in the lower.
+  var order: [UInt64] = []
+  /// Of each column, counted from 1, twice the area right of a strand's pieces in it and of whole columns; zeros between
+  /// uses.
+  private(set) var sums: UnsafeMutablePointer<SIMD2<Int>>
+  /// Pieces of strands that meet, and where those of each column end.
+  var meeting: [EdgePiece] = []
+  var meetingEnds: [Int] = []
 
   /// Columns of a band that make a strip.
   private struct Span {
@@ -51,174 +61,160 @@ struct BandScanner: ~Copyable {
   private static let smallestGap = 8
   private static let height = CoverageMask.stripHeight
 
+  /// The width that memory is there for.
+  private var capacity = 0
+
   /// - Parameter storesSolid: Whether fully covered pixels are stored like all others.
-  init(clip: PixelRect, outline: DeviceOutline, storesSolid: Bool) {
-    self.clip = clip
+  init(outline: DeviceOutline, storesSolid: Bool) {
     self.storesSolid = storesSolid
     solver = PixelAreaSolver(isEvenOdd: outline.isEvenOdd, isPositive: outline.isPositive)
-    pieces = .allocate(capacity: 64)
+    occupied = .allocate(capacity: 0)
     values = .allocate(capacity: 0)
+    sums = .allocate(capacity: 0)
   }
 
   deinit {
-    pieces.deallocate()
+    occupied.deallocate()
     values.deallocate()
+    sums.deallocate()
   }
 
-  /// Adds the strips of all bands of `grid`.
-  mutating func scan(_ grid: borrowing EdgeGrid) {
-    for band in 0..<grid.bandCount {
-      findEdgeRanges(grid, band: band)
+  private mutating func begin(_ clip: PixelRect) {
+    self.clip = clip
+    strips = []
+    coverage = []
+    inkMinX = .max
+    inkMaxX = .min
+    leftWinding = 0
+    if clip.width <= capacity { return }
+    capacity = clip.width
+    occupied.deallocate()
+    values.deallocate()
+    sums.deallocate()
+    occupied = .allocate(capacity: (capacity + 63) / 64)
+    occupied.initialize(repeating: 0, count: (capacity + 63) / 64)
+    values = .allocate(capacity: capacity * Self.height)
+    sums = .allocate(capacity: capacity + 1)
+    sums.initialize(repeating: .zero, count: capacity + 1)
+  }
+
+  /// Makes the strips of all bands of `edges`, in place of those of the last call.
+  mutating func scan(_ edges: borrowing EdgeRows) {
+    begin(edges.clip)
+    for band in 0..<edges.bandCount {
       let first = band * Self.height
-      if edgeRanges.isEmpty && leftWinding == 0 {
+      let hasEdges = findEdgeRanges(edges, firstRow: first)
+      if !hasEdges && leftWinding == 0 {
         var changes: Int32 = 0
-        for row in 0..<Self.height { changes |= grid.windingChange(row: first + row) }
-        // Nothing is left of the clip, or only whole rows of it.
-        if changes == 0 && !grid.isOccupied(band: band, block: 0) { continue }
+        for row in 0..<Self.height { changes |= edges.windingChange(row: first + row) }
+        if changes == 0 { continue }
       }
+      let y = edges.top + first
       for row in 0..<Self.height {
-        leftWinding &+= grid.windingChange(row: first + row)
-        fillRow(grid, band: band, row: row)
+        leftWinding &+= edges.windingChange(row: first + row)
+        if y + row >= clip.minY && y + row < clip.maxY {
+          fillRow(edges, row: first + row, bandRow: row)
+        } else {
+          for range in edgeRanges { fill(row * clip.width + range.lowerBound, range.count, 0) }
+        }
       }
-      let y = grid.top + first
       findSpans(keepsSolid: !storesSolid && y >= clip.minY && y + Self.height <= clip.maxY)
       for span in spans { append(span, y: y) }
     }
   }
 
-  private mutating func findEdgeRanges(_ grid: borrowing EdgeGrid, band: Int) {
+  /// Returns whether there is any edge in the band, left of the clip ones included.
+  private mutating func findEdgeRanges(_ edges: borrowing EdgeRows, firstRow: Int) -> Bool {
     edgeRanges.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
+    gaps.append(.zero)
+    var hasEdges = false
+    var low = Int.max
+    var high = 0
+    for row in firstRow..<firstRow + Self.height {
+      var index = edges.lastStrand(row: row)
+      while index >= 0 {
+        hasEdges = true
+        let strand = edges.strands[Int(index)]
+        if strand.maxColumn > 0 {
+          let first = max(Int(strand.minColumn), 1) &- 1
+          let last = Int(strand.maxColumn) &- 1
+          mark(first, last)
+          low = min(low, first)
+          high = max(high, last)
+        }
+        index = strand.previous
+      }
+    }
+    if low > high { return hasEdges }
     var open = 0..<0
-    for block in 0..<grid.blocksAcross {
-      var columns = grid.columns(band: band, block: block)
-      if columns == 0 { continue }
-      // Column 0 lies left of the clip.
-      if block == 0 { columns &= ~1 }
+    for word in low >> 6...high >> 6 {
+      var columns = occupied[word]
+      occupied[word] = 0
       while columns != 0 {
         let start = columns.trailingZeroBitCount
-        let length = (~(columns &>> UInt64(start))).trailingZeroBitCount
-        columns &= ~(((1 &<< UInt64(length)) &- 1) &<< UInt64(start))
-        let first = block << EdgeGrid.blockColumnBits &+ start &- 1
+        let length = (~(columns &>> UInt64(truncatingIfNeeded: start))).trailingZeroBitCount
+        columns &=
+          length == 64
+          ? 0 : ~(((1 &<< UInt64(truncatingIfNeeded: length)) &- 1) &<< UInt64(truncatingIfNeeded: start))
+        let first = word << 6 &+ start
         if open.isEmpty {
           open = first..<first &+ length
         } else if first &- open.upperBound < Self.smallestGap {
           open = open.lowerBound..<first &+ length
         } else {
           edgeRanges.append(open)
+          gaps.append(.zero)
           open = first..<first &+ length
         }
       }
     }
-    if !open.isEmpty { edgeRanges.append(open) }
-    valueColumns = 0
-    for range in edgeRanges { valueColumns &+= range.count }
-    if values.count < valueColumns * Self.height {
-      values.deallocate()
-      values = .allocate(capacity: 2 * valueColumns * Self.height)
-    }
-    for _ in 0...edgeRanges.count { gaps.append(.zero) }
+    edgeRanges.append(open)
+    gaps.append(.zero)
+    return true
   }
 
-  private mutating func fillRow(_ grid: borrowing EdgeGrid, band: Int, row: Int) {
-    let y = grid.top + band * Self.height + row
-    guard y >= clip.minY && y < clip.maxY else {
-      for index in row * valueColumns..<(row + 1) * valueColumns { values[index] = 0 }
-      return
+  /// Sets the bits of columns `first` to `last`.
+  @inline(__always) private func mark(_ first: Int, _ last: Int) {
+    var word = first >> 6
+    let lastWord = last >> 6
+    var bits = ~0 as UInt64 &<< UInt64(truncatingIfNeeded: first & 63)
+    while word < lastWord {
+      occupied[word] |= bits
+      bits = ~0
+      word &+= 1
     }
+    occupied[word] |= bits & (~0 as UInt64 &>> UInt64(truncatingIfNeeded: 63 &- last & 63))
+  }
+
+  private mutating func fillRow(_ edges: borrowing EdgeRows, row: Int, bandRow: Int) {
     profile.reset(top: leftWinding)
-    if grid.columns(band: band, block: 0, row: row) & 1 != 0 {
-      profile.add(collect(grid, grid.heads(band: band, block: 0)[EdgeGrid.bit(column: 0, row: row)]))
-    }
-    var place = row * valueColumns
+    collectStrands(edges, row: row)
+    let place = bandRow * clip.width
+    var next = 0
+    var column = 0
+    // What begins left of the clip.
+    if let first = order.first, first >> 32 == 0 { column = addMeeting(edges, from: &next, place: place) }
     for index in 0..<edgeRanges.count {
-      gaps[index][row] = solver.coverage(profile)
+      gaps[index][bandRow] = solver.coverage(profile)
       let range = edgeRanges[index]
-      var column = range.lowerBound
+      column = max(column, range.lowerBound)
       while column < range.upperBound {
-        // The grid's columns begin with the one left of the clip.
-        let block = (column &+ 1) >> EdgeGrid.blockColumnBits
-        let end = min(range.upperBound, (block &+ 1) << EdgeGrid.blockColumnBits &- 1)
-        let occupied = grid.columns(band: band, block: block, row: row)
-        let count = end &- column
-        if occupied == 0 {
-          fill(place, count, solver.coverage(profile))
-        } else {
-          let first = (column &+ 1) & (EdgeGrid.blockColumns &- 1)
-          fillCells(
-            grid, grid.heads(band: band, block: block), columns: first..<first &+ count, row: row,
-            occupied: occupied, place: place)
-        }
-        place &+= count
-        column = end
+        let start = next < order.count ? min(Int(order[next] >> 32) &- 1, range.upperBound) : range.upperBound
+        if start > column { fill(place &+ column, start &- column, solver.coverage(profile)) }
+        column = start < range.upperBound ? addMeeting(edges, from: &next, place: place) : start
       }
     }
-    gaps[edgeRanges.count][row] = solver.coverage(profile)
+    gaps[edgeRanges.count][bandRow] = solver.coverage(profile)
   }
 
-  /// Fills columns of one block, of which those in `occupied` have pieces.
-  @inline(__always) private mutating func fillCells(
-    _ grid: borrowing EdgeGrid, _ heads: UnsafePointer<Int32>, columns: Range<Int>, row: Int,
-    occupied: UInt64, place: Int
-  ) {
-    var column = columns.lowerBound
-    var place = place
-    while column < columns.upperBound {
-      // Columns without pieces up to the next that has some are all alike.
-      let rest = occupied &>> UInt64(truncatingIfNeeded: column)
-      let plainCount = min(rest.trailingZeroBitCount, columns.upperBound &- column)
-      if plainCount > 0 {
-        fill(place, plainCount, solver.coverage(profile))
-        column &+= plainCount
-        place &+= plainCount
-        continue
-      }
-      let head = heads[EdgeGrid.bit(column: column, row: row)]
-      let piece = grid.pieces[Int(head)]
-      if piece.next < 0, let value = solver.coverage(piece, profile) {
-        values[place] = value
-        profile.add(piece)
-      } else {
-        let pieces = collect(grid, head)
-        values[place] = solver.coverage(pieces, profile)
-        profile.add(pieces)
-      }
-      column &+= 1
-      place &+= 1
-    }
-  }
-
-  @inline(__always) private mutating func fill(_ place: Int, _ count: Int, _ value: UInt16) {
+  @inline(__always) func fill(_ place: Int, _ count: Int, _ value: UInt16) {
     for index in place..<place &+ count { values[index] = value }
-  }
-
-  /// The pieces of a list in the order in which they were added.
-  @inline(__always) private mutating func collect(
-    _ grid: borrowing EdgeGrid, _ head: Int32
-  ) -> UnsafeMutableBufferPointer<EdgePiece> {
-    var count = 0
-    var index = head
-    while index >= 0 {
-      if count == pieces.count { growPieces() }
-      let piece = grid.pieces[Int(index)]
-      pieces[count] = piece
-      count &+= 1
-      index = piece.next
-    }
-    return UnsafeMutableBufferPointer(rebasing: pieces[0..<count])
-  }
-
-  private mutating func growPieces() {
-    let new = UnsafeMutableBufferPointer<EdgePiece>.allocate(capacity: 2 * pieces.count)
-    _ = new.update(fromContentsOf: pieces)
-    pieces.deallocate()
-    pieces = new
   }
 
   /// Splits the band into solid, empty and stored columns and joins neighbours that are alike.
   private mutating func findSpans(keepsSolid: Bool) {
     spans.removeAll(keepingCapacity: true)
-    var offset = 0
     var x = 0
     for index in 0...edgeRanges.count {
       let end = index < edgeRanges.count ? edgeRanges[index].lowerBound : clip.width
@@ -226,10 +222,9 @@ struct BandScanner: ~Copyable {
       guard index < edgeRanges.count else { break }
       let range = edgeRanges[index]
       var start = range.lowerBound
-      var ink = ink(offset, keepsSolid: keepsSolid)
+      var ink = ink(range.lowerBound, keepsSolid: keepsSolid)
       for column in range.dropFirst() {
-        offset &+= 1
-        let next = self.ink(offset, keepsSolid: keepsSolid)
+        let next = self.ink(column, keepsSolid: keepsSolid)
         if next != ink {
           addSpan(start..<column, ink)
           start = column
@@ -237,7 +232,6 @@ struct BandScanner: ~Copyable {
         }
       }
       addSpan(start..<range.upperBound, ink)
-      offset &+= 1
       x = range.upperBound
     }
   }
@@ -245,8 +239,8 @@ struct BandScanner: ~Copyable {
   @inline(__always) private func ink(_ column: Int, keepsSolid: Bool) -> Ink {
     Ink(
       SIMD4(
-        values[column], values[column &+ valueColumns], values[column &+ 2 &* valueColumns],
-        values[column &+ 3 &* valueColumns]), keepsSolid: keepsSolid)
+        values[column], values[column &+ clip.width], values[column &+ 2 &* clip.width],
+        values[column &+ 3 &* clip.width]), keepsSolid: keepsSolid)
   }
 
   private mutating func addSpan(_ columns: Range<Int>, _ ink: Ink) {
@@ -288,7 +282,6 @@ struct BandScanner: ~Copyable {
     if span.isSolid { return }
     let columns = span.columns
     for row in 0..<Self.height {
-      var offset = row * valueColumns
       var x = columns.lowerBound
       for index in 0...edgeRanges.count where x < columns.upperBound {
         let range = index < edgeRanges.count ? edgeRanges[index] : clip.width..<clip.width
@@ -299,13 +292,12 @@ struct BandScanner: ~Copyable {
         }
         if x < range.upperBound {
           let end = min(range.upperBound, columns.upperBound)
-          let place = offset + x - range.lowerBound
           if x < end {
-            coverage.append(contentsOf: UnsafeBufferPointer(rebasing: values[place..<place + end - x]))
+            coverage.append(
+              contentsOf: UnsafeBufferPointer(start: values + row * clip.width + x, count: end - x))
           }
           x = max(x, end)
         }
-        offset += range.count
       }
     }
   }

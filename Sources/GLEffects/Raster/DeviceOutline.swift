@@ -35,6 +35,10 @@ struct DeviceOutline: Sendable, Equatable {
   private(set) var points: [PlaneVector] = []
   /// The index in `points` at which each polygon begins, and at the end the number of points.
   private(set) var contourStarts: [Int] = [0]
+  /// The polygons' edges, some at a time.
+  let runs: [EdgeRun]
+  /// Whether there is one polygon and it is an upright rectangle, the one of `bounds`.
+  let isUprightRectangle: Bool
   /// Even–odd rule if true, non-zero winding rule if false.
   let isEvenOdd: Bool
   /// Whether edges are drawn by area coverage. When false a pixel is in or out by its centre.
@@ -71,6 +75,8 @@ struct DeviceOutline: Sendable, Equatable {
     }
     points = builder.points
     contourStarts = builder.contourStarts
+    runs = EdgeRun.runs(of: points, starts: contourStarts)
+    isUprightRectangle = Self.isUprightRectangle(points, contourCount: contourStarts.count - 1)
   }
 
   /// An outline of ready-made polygons.
@@ -82,6 +88,30 @@ struct DeviceOutline: Sendable, Equatable {
       points += polygon
       contourStarts.append(points.count)
     }
+    runs = EdgeRun.runs(of: points, starts: contourStarts)
+    isUprightRectangle = Self.isUprightRectangle(points, contourCount: contourStarts.count - 1)
+  }
+
+  private static func isUprightRectangle(_ points: [PlaneVector], contourCount: Int) -> Bool {
+    guard contourCount == 1, let first = points.first, let last = points.last else { return false }
+    // A closed path may repeat its first point.
+    guard points.count == 4 || (points.count == 5 && first == last) else { return false }
+    for index in 0..<4 {
+      let from = points[index]
+      let to = points[(index + 1) % 4]
+      let next = points[(index + 2) % 4]
+      // Sides are upright or level, in turn.
+      let isLevel = from.y == to.y
+      guard isLevel ? to.x == next.x : from.x == to.x && to.y == next.y else { return false }
+    }
+    return true
+  }
+
+  /// Whether the outline is one upright rectangle around all of `rect`.
+  func isUpright(around rect: PixelRect) -> Bool {
+    guard isUprightRectangle, let (low, high) = corners else { return false }
+    return low.x <= Double(rect.minX) && high.x >= Double(rect.maxX) && low.y <= Double(rect.minY)
+      && high.y >= Double(rect.maxY)
   }
 
   /// Checks that the edges can be drawn in `area` in bounded time.
@@ -115,12 +145,11 @@ struct DeviceOutline: Sendable, Equatable {
   }
 
   private var corners: (low: PlaneVector, high: PlaneVector)? {
-    guard let first = points.first else { return nil }
-    var low = first
-    var high = first
-    for point in points {
-      low = PlaneVector(min(low.x, point.x), min(low.y, point.y))
-      high = PlaneVector(max(high.x, point.x), max(high.y, point.y))
+    guard let first = runs.first else { return nil }
+    var (low, high) = (first.low, first.high)
+    for run in runs.dropFirst() {
+      low.replace(with: run.low, where: run.low .< low)
+      high.replace(with: run.high, where: run.high .> high)
     }
     return (low, high)
   }

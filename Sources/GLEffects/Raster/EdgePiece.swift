@@ -16,21 +16,27 @@ struct EdgePiece: BitwiseCopyable, Sendable {
   /// The lower end; `y1 > y0`.
   var x1: UInt16
   var y1: UInt16
-  /// Twice the index of the pixel's next piece (−1 at the last), plus 1 if the edge runs up.
-  var link: Int32
+  /// Twice the pixel's column, as `EdgeRows` counts it, plus 1 if the edge runs up.
+  var place: Int32
 
-  /// The index of the pixel's next piece; negative at the last.
-  @inline(__always) var next: Int32 { link >> 1 }
+  /// The pixel's column, as `EdgeRows` counts it.
+  @inline(__always) var column: Int { Int(place >> 1) }
 
   /// Whether the edge runs up.
-  @inline(__always) var isUp: Bool { link & 1 == 1 }
+  @inline(__always) var isUp: Bool { place & 1 == 1 }
 
   /// What is added to the winding number from left to right: +1 for an edge that runs up, −1 for one that runs down, so
   /// that a polygon that turns from +x towards +y counts as positive.
-  @inline(__always) var direction: Int32 { (link & 1) << 1 &- 1 }
+  @inline(__always) var direction: Int32 { (place & 1) << 1 &- 1 }
+
+  /// Whether the other piece is the same edge in the other direction.
+  @inline(__always) func isOpposite(of other: EdgePiece) -> Bool {
+    x0 == other.x0 && y0 == other.y0 && x1 == other.x1 && y1 == other.y1 && isUp != other.isUp
+  }
+
+  /// The height in grains.
+  @inline(__always) var height: Int { Int(y1) &- Int(y0) }
 
   /// Twice the area right of the piece at its own heights; twice a pixel's area is `2·grains²`.
-  @inline(__always) var doubleAreaRight: Int {
-    (Int(y1) &- Int(y0)) &* (2 &* Self.grains &- Int(x0) &- Int(x1))
-  }
+  @inline(__always) var doubleAreaRight: Int { height &* (2 &* Self.grains &- Int(x0) &- Int(x1)) }
 }

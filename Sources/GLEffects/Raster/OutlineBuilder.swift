@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+internal import Synchronization
 
 /// Collects the polygons of an outline, mapping them to pixels on the way.
 struct OutlineBuilder {
@@ -10,6 +11,9 @@ struct OutlineBuilder {
   /// From the polygons' coordinates to pixels.
   private var map = PlaneMap(.identity)
   private var isMirrored = false
+  /// Segments from which on threads are worth while, and the most parts that they are given.
+  private static let threadSegments = 64
+  private static let groupLimit = 16
   /// Larger numbers could overflow while edges are cut.
   private static let largestCoordinate = 1e100
 
@@ -56,14 +60,68 @@ struct OutlineBuilder {
     isMirrored = transform.determinant < 0
     let enlarged = scale == 1 ? path : Path(elements: path.elements.map { $0.mapped(by: enlarge) })
     let pieces = try enlarged.makeStrokePieces(dash: dash)
-    var outliner = StrokeOutliner(style: style, halfWidth: halfWidth, tolerance: tolerance)
+    let outliner = StrokeOutliner(style: style, halfWidth: halfWidth, tolerance: tolerance)
     let flattener = CurveFlattener(
       tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: toPixels),
       isBalanced: true)
-    for piece in pieces {
-      try outliner.addStroke(of: piece, flattener: flattener, to: &self)
-      try checkLimit(adding: 0)
+    try addStrokes(of: pieces, outliner: outliner, flattener: flattener)
+  }
+
+  /// Adds the strokes of pieces in their order, worked out on several threads where there are many segments.
+  private mutating func addStrokes(
+    of pieces: [StrokePiece], outliner: StrokeOutliner, flattener: CurveFlattener
+  ) throws(GeometryError) {
+    let segmentCount = pieces.reduce(0) { $0 + $1.segments.count }
+    let groups = segmentCount < Self.threadSegments ? 1 : min(pieces.count, Self.groupLimit)
+    if groups <= 1 {
+      var outliner = outliner
+      for piece in pieces {
+        try outliner.addStroke(of: piece, flattener: flattener, to: &self)
+        try checkLimit(adding: 0)
+      }
+      return
     }
+    let empty = self.emptied
+    let pointCount = Atomic(points.count)
+    let made = Mutex<[Result<OutlineBuilder, GeometryError>?]>(Array(repeating: nil, count: groups))
+    Workers(count: CoverageRasterizer.processorCount).share(groups) { indices in
+      while let index = indices.next() {
+        var builder = empty
+        var outliner = outliner
+        var failure: GeometryError?
+        for piece in pieces[index * pieces.count / groups..<(index + 1) * pieces.count / groups] {
+          let before = builder.points.count
+          do throws(GeometryError) {
+            try outliner.addStroke(of: piece, flattener: flattener, to: &builder)
+          } catch {
+            failure = error
+          }
+          let added = builder.points.count - before
+          // All groups together count.
+          if pointCount.add(added, ordering: .relaxed).newValue > pointLimit {
+            failure = failure ?? .tooManyPoints(limit: pointLimit)
+          }
+          if failure != nil { break }
+        }
+        let result: Result<OutlineBuilder, GeometryError> = failure.map { .failure($0) } ?? .success(builder)
+        made.withLock { $0[index] = result }
+      }
+    }
+    for case let part? in made.withLock({ $0 }) { append(try part.get()) }
+  }
+
+  /// The same without its polygons.
+  private var emptied: OutlineBuilder {
+    var copy = self
+    copy.points = []
+    copy.contourStarts = [0]
+    return copy
+  }
+
+  private mutating func append(_ other: OutlineBuilder) {
+    let offset = points.count
+    points += other.points
+    contourStarts += other.contourStarts.dropFirst().map { $0 + offset }
   }
 
   /// Adds one polygon; fewer than three points enclose nothing and are left out, and so is one that the map throws

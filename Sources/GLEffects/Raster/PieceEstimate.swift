@@ -8,25 +8,35 @@ struct PieceEstimate {
   private var shares = Array(repeating: 0.0, count: Self.shareCount)
   private static let shareCount = 64
 
-  /// - Complexity: linear in the number of points.
+  /// - Complexity: linear in the number of points where some are outside of the clip, else of runs of edges.
   init(_ outline: DeviceOutline, clip: PixelRect) {
+    guard !clip.isEmpty else { return }
     let low = PlaneVector(Double(clip.minX), Double(clip.minY))
     let high = PlaneVector(Double(clip.maxX), Double(clip.maxY))
-    guard let last = outline.points.last, !clip.isEmpty else { return }
-    // A step from one polygon to the next counts as an edge, which an estimate can bear.
-    var previous = last.clamped(lowerBound: low, upperBound: high)
     let scale = Double(Self.shareCount) / (2 * (high.y - low.y))
-    shares.withUnsafeMutableBufferPointer { shares in
-      for point in outline.points {
-        let place = point.clamped(lowerBound: low, upperBound: high)
-        let step = place - previous
-        let middle = (place.y + previous.y - 2 * low.y) * scale
-        // Level edges count for nothing, those left or right of the clip for their ends only.
-        let isBeside = step.x == 0 && (place.x == low.x || place.x == high.x)
-        let crossings = step.y == 0 ? 0 : isBeside ? 2 : 1 + abs(step.x) + abs(step.y)
-        // A point that is not a number has no place.
-        if crossings.isFinite { shares[min(Int(middle), Self.shareCount - 1)] += crossings }
-        previous = place
+    outline.points.withUnsafeBufferPointer { points in
+      shares.withUnsafeMutableBufferPointer { shares in
+        func add(_ crossings: Double, _ top: Double, _ bottom: Double) {
+          let middle = (top + bottom - 2 * low.y) * scale
+          // A point that is not a number has no place.
+          if crossings.isFinite && middle >= 0 { shares[min(Int(middle), Self.shareCount - 1)] += crossings }
+        }
+        for run in outline.runs where run.high.y > low.y && run.low.y < high.y && run.low.x < high.x {
+          if all(run.low .>= low) && all(run.high .<= high) {
+            add(run.crossings, run.low.y, run.high.y)
+            continue
+          }
+          var previous = points[Int(run.previous)].clamped(lowerBound: low, upperBound: high)
+          for index in Int(run.first)..<Int(run.end) {
+            let place = points[index].clamped(lowerBound: low, upperBound: high)
+            let step = place - previous
+            // Level edges count for nothing, those left or right of the clip for their ends only.
+            let isBeside = step.x == 0 && (place.x == low.x || place.x == high.x)
+            let crossings = step.y == 0 ? 0 : isBeside ? 2 : 1 + abs(step.x) + abs(step.y)
+            add(crossings, place.y, previous.y)
+            previous = place
+          }
+        }
       }
     }
     count = shares.reduce(0, +)

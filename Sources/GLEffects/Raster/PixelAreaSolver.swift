@@ -3,13 +3,13 @@
 /// The area of one pixel that is inside under a fill rule, from the edges in the pixel and the winding number along its
 /// left side.
 ///
-/// Most pixels are simple: the edges share no height, or the winding number is nowhere but 0 and 1. Their area is a sum of
-/// trapezoids in whole numbers, exact. The others are cut into slabs by `SlabSolver`.
+/// Most pixels are simple: the edges share no height, two run side by side, or the winding number is nowhere but 0 and 1.
+/// Their area is a sum of trapezoids in whole numbers, exact. The others are cut into slabs by `SlabSolver`.
 struct PixelAreaSolver: ~Copyable {
   /// Full coverage.
   static let full: UInt16 = 65535
   /// A pixel's area in the units of sums: half a square grain.
-  private static let pixelArea = 2 * EdgePiece.grains * EdgePiece.grains
+  static let pixelArea = 2 * EdgePiece.grains * EdgePiece.grains
   /// Edges up to this many are compared pair by pair.
   private static let pairLimit = 12
 
@@ -26,7 +26,7 @@ struct PixelAreaSolver: ~Copyable {
     slabs = SlabSolver(ruleMask: isEvenOdd ? 1 : -1)
   }
 
-  @inline(__always) private func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }
+  @inline(__always) func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }
 
   /// Coverage of a pixel without edges, 0...65535.
   func coverage(_ profile: borrowing WindingProfile) -> UInt16 {
@@ -50,7 +50,7 @@ struct PixelAreaSolver: ~Copyable {
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
   ) -> UInt16 {
     var upCount: Int32 = 0
-    for piece in pieces { upCount &+= piece.link & 1 }
+    for piece in pieces { upCount &+= piece.place & 1 }
     let limits = profile.limits
     if ruleMask == -1 {
       // Even all edges together cannot bring the winding number to zero.
@@ -58,7 +58,10 @@ struct PixelAreaSolver: ~Copyable {
       if limits.low > downCount || limits.high < 0 &- upCount { return Self.full }
     }
     if pieces.count <= Self.pairLimit {
-      if let area = doubleAreaOfDisjoint(pieces, profile) { return Self.rounded(area) }
+      if let area = doubleAreaOfFew(pieces, profile) { return Self.rounded(area) }
+      let count = Self.moveSeams(in: pieces)
+      let others = UnsafeMutableBufferPointer(rebasing: pieces[0..<count])
+      if count < pieces.count, let area = doubleAreaOfFew(others, profile) { return Self.rounded(area) }
       if isPositive, limits.low >= 0, limits.high <= 1, isSimple(pieces, profile) {
         var area = doubleArea(profile)
         for piece in pieces { area &+= Int(piece.direction) &* piece.doubleAreaRight }
@@ -83,6 +86,35 @@ struct PixelAreaSolver: ~Copyable {
     return 2 &* EdgePiece.grains &* height
   }
 
+  /// Twice the area where pieces share no height or two run side by side; nil elsewhere.
+  @inline(__always) private func doubleAreaOfFew(
+    _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
+  ) -> Int? {
+    if pieces.count == 2, let area = doubleAreaOfPair(pieces[0], pieces[1], profile) { return area }
+    return doubleAreaOfDisjoint(pieces, profile)
+  }
+
+  /// Puts pieces that are the same edge, once up and once down, at the end; together they change nothing. Returns the
+  /// number of the others. Polygons that touch, as those of a stroke at its joints, have such edges.
+  private static func moveSeams(in pieces: UnsafeMutableBufferPointer<EdgePiece>) -> Int {
+    var count = pieces.count
+    var index = 0
+    while index < count {
+      let piece = pieces[index]
+      var other = index &+ 1
+      while other < count && !piece.isOpposite(of: pieces[other]) { other &+= 1 }
+      if other < count {
+        pieces.swapAt(other, count &- 1)
+        // The last but one may be the piece itself.
+        pieces.swapAt(index, count &- 2)
+        count &-= 2
+      } else {
+        index &+= 1
+      }
+    }
+    return count
+  }
+
   /// Twice the area where no two pieces share a height and along each the profile is constant; nil elsewhere.
   @inline(__always) private func doubleAreaOfDisjoint(
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
@@ -98,6 +130,27 @@ struct PixelAreaSolver: ~Copyable {
       if wasInside != isInside(winding &+ piece.direction) {
         area &+= wasInside ? 0 &- piece.doubleAreaRight : piece.doubleAreaRight
       }
+    }
+    return area
+  }
+
+  /// Twice the area where two pieces at the same heights do not cross and the profile is constant along them; nil elsewhere.
+  @inline(__always) private func doubleAreaOfPair(
+    _ a: EdgePiece, _ b: EdgePiece, _ profile: borrowing WindingProfile
+  ) -> Int? {
+    guard a.y0 == b.y0, a.y1 == b.y1, let winding = Self.winding(along: a, profile) else { return nil }
+    let isOrdered = a.x0 <= b.x0 && a.x1 <= b.x1
+    guard isOrdered || (b.x0 <= a.x0 && b.x1 <= a.x1) else { return nil }
+    let (left, right) = isOrdered ? (a, b) : (b, a)
+    var area = doubleArea(profile)
+    let isLeftInside = isInside(winding)
+    let isMiddleInside = isInside(winding &+ left.direction)
+    let isRightInside = isInside(winding &+ left.direction &+ right.direction)
+    if isLeftInside != isMiddleInside {
+      area &+= isLeftInside ? 0 &- left.doubleAreaRight : left.doubleAreaRight
+    }
+    if isMiddleInside != isRightInside {
+      area &+= isMiddleInside ? 0 &- right.doubleAreaRight : right.doubleAreaRight
     }
     return area
   }
@@ -132,7 +185,7 @@ struct PixelAreaSolver: ~Copyable {
   }
 
   /// Twice an area as coverage, to the nearest of 65535 steps.
-  @inline(__always) private static func rounded(_ doubleArea: Int) -> UInt16 {
+  @inline(__always) static func rounded(_ doubleArea: Int) -> UInt16 {
     UInt16(truncatingIfNeeded: (doubleArea &* 65535 &+ pixelArea / 2) >> 31)
   }
 

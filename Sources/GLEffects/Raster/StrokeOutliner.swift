@@ -155,10 +155,11 @@ struct StrokeOutliner {
     let turn = first.cross(second)
     if turn == 0 { return nil }
     let step = b.point - a.point
-    let along = step.cross(second) / turn
-    let alongSecond = step.cross(first) / turn
-    let isReached = abs(along) < halfWidth * a.widening && abs(alongSecond) < halfWidth * b.widening
-    return isReached ? along : nil
+    // Multiplied out by the turn: most steps do not cross.
+    let (along, alongSecond) = (step.cross(second), step.cross(first))
+    let reach = halfWidth * abs(turn)
+    guard abs(along) < reach * a.widening && abs(alongSecond) < reach * b.widening else { return nil }
+    return along / turn
   }
 
   @inline(__always) private static func append(_ point: PlaneVector, to chain: inout [PlaneVector]) {

@@ -65,7 +65,8 @@ extension ReferenceExecutor {
         let middle = point(at: t)
         return (Segment(from: start, to: middle), Segment(from: middle, to: end))
       }
-      func mix(_ p: Vector, _ q: Vector) -> Vector { p * (1 - t) + q * t }
+      // Exact for equal points: parts of a curve that begins with no speed must not get a leg of rounding errors.
+      func mix(_ p: Vector, _ q: Vector) -> Vector { p + (q - p) * t }
       let first = mix(start, control1)
       let second = mix(control1, control2)
       let third = mix(control2, end)

@@ -21,14 +21,17 @@ extension ImageRenderer {
     options.precision = depth == .eight ? .eightBits : .sixteenBits
     let size = try size()
     let report = Mutex(FilmReport())
-    let draw: @MainActor (TimeInterval) async throws(RenderError) -> RenderedImage = image(at:)
+    let draw: @MainActor (FilmMoment) async throws(RenderError) -> (FilmFrame, RenderReport) = { moment in
+      let (renderer, report) = try await self.frameRenderer(at: moment.time)
+      return try await renderer.filmFrame(moment, depth: depth, dither: dither, report: report)
+    }
     try await FilmWriter.write(
       film, width: Int(size.width * scale) + 1, height: Int(size.height * scale) + 1, to: encoders,
       source: { moment in
         do throws(RenderError) {
-          let image = try await draw(moment.time)
-          report.withLock { $0.add(image.report) }
-          return .success(await FilmFrame.rounded(image, moment: moment, dither: dither))
+          let (frame, drawn) = try await draw(moment)
+          report.withLock { $0.add(drawn) }
+          return .success(frame)
         } catch {
           return .failure(error)
         }
@@ -37,12 +40,23 @@ extension ImageRenderer {
   }
 }
 
-extension FilmFrame {
-  /// Off the main actor, on which views are resolved.
+extension FrameRenderer {
+  /// Draws a frame; samples alone where the executor makes them itself and `depth` needs no more.
   @concurrent
-  fileprivate static func rounded(_ image: RenderedImage, moment: FilmMoment, dither: Dither) async
-    -> FilmFrame
-  {
-    FilmFrame(moment: moment, pixels: image.pixels, dither: dither)
+  fileprivate func filmFrame(
+    _ moment: FilmMoment, depth: ChannelDepth, dither: Dither, report: RenderReport
+  ) async throws(RenderError) -> (FilmFrame, RenderReport) {
+    var report = report
+    let program = try plan(&report)
+    let rows = try await drawRows(
+      frame, of: program, depth: depth, dither: dither, isKnownOpaque: false, report: &report)
+    switch rows.samples {
+    case .bytes(let bytes):
+      return (
+        FilmFrame(moment: moment, samples: SampledPicture(bytes), isOpaque: rows.isOpaque), report
+      )
+    case .floats(let pixels):
+      return (FilmFrame(moment: moment, pixels: pixels, dither: dither), report)
+    }
   }
 }

@@ -23,7 +23,7 @@ extension TextError: CustomStringConvertible {
   private var text: String {
     switch self {
     case .libraryMissing(let name, let reason):
-      "text cannot be drawn: \(name) is missing (\(reason)); install it: apt-get install \(Self.package(of: name))"
+      "text cannot be drawn: \(name) is missing (\(reason)); install Pango, which brings it: apt-get install libpangoft2-1.0-0"
     case .noFonts:
       "text cannot be drawn: no font is installed; install one: apt-get install fonts-dejavu-core"
     case .fontFileNotFound(let path):
@@ -35,14 +35,5 @@ extension TextError: CustomStringConvertible {
     case .fontSizeOutOfRange(let size, let lowest, let highest):
       "a font size of \(size) points is not from \(lowest) to \(highest)"
     }
-  }
-
-  /// Debian's package of a library.
-  private static func package(of library: String) -> String {
-    let packages = [
-      "libgobject-2.0": "libglib2.0-0", "libharfbuzz": "libharfbuzz0b", "libfontconfig": "libfontconfig1",
-      "libpango-1.0": "libpango-1.0-0",
-    ]
-    return packages.first { library.hasPrefix($0.key + ".") }?.value ?? "libpangoft2-1.0-0"
   }
 }

@@ -31,7 +31,7 @@ extension Tool {
     guard case .noDevice(_, let attempts) = error, let first = attempts.first,
       attempts.allSatisfy({ $0.description == nil }), let failure = first.failure, let remedy = first.remedy
     else { return "\(error)" }
-    return "no GL device works: \(first.name): \(failure); \(remedy), or draw with --renderer reference"
+    return "no GL device works: \(first.name): \(failure); \(remedy), or draw with --renderer cpu"
   }
 
   /// Draws a small picture of strokes, blur and blending by GL and by the reference.

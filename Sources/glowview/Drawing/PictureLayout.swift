@@ -105,20 +105,29 @@ struct PictureLayout: Sendable, Equatable {
     // A film's frames all have the space that any of them needs.
     let isFilm = command.outputs.contains { !$0.isStill }
     let (width, height) = (max(space.width, 1), max(space.height, 1))
+    let spins = isFilm && command.motion.spin != nil && !command.film.standsStill
+    // Of a turn of four seconds the first holds every place, since all four sides count.
     let view = EffectView(
       effect: isFilm ? command.effect.everywhere : command.effect, shape: moved,
-      motion: isFilm ? MotionOptions() : command.motion
+      motion: isFilm ? MotionOptions(spin: spins ? 4 : nil) : command.motion
     ).frame(width: width, height: height)
     let renderer = ImageRenderer(content: view)
     renderer.environment = command.environment
     do throws(RenderError) {
-      let insets = try renderer.inkInsets(at: command.time)
-      let most = max(insets.top, insets.leading, insets.bottom, insets.trailing)
-      guard isFilm, command.motion.spin != nil, !command.film.standsStill else { return most }
-      // The circle about the centre through the corners of the ink.
-      let reach = hypot(
-        width / 2 + max(insets.leading, insets.trailing), height / 2 + max(insets.top, insets.bottom))
-      return max(most, reach - min(width, height) / 2)
+      guard spins else {
+        let insets = try renderer.inkInsets(at: command.time)
+        return max(insets.top, insets.leading, insets.bottom, insets.trailing)
+      }
+      let steps = 16
+      var radius: CGFloat = 0
+      for step in 0..<steps {
+        let insets = try renderer.inkInsets(at: Double(step) / Double(steps))
+        radius = max(
+          radius, width / 2 + max(insets.leading, insets.trailing),
+          height / 2 + max(insets.top, insets.bottom))
+      }
+      // What reaches furthest points straight to a side at most half a step from one of these.
+      return radius / cos(.pi / 4 / CGFloat(steps)) - min(width, height) / 2
     } catch {
       throw ToolFailure(error)
     }

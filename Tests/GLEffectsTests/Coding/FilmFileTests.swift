@@ -56,12 +56,12 @@ struct FilmFileTests {
   }
 
   /// Straight RGBA frames as ffmpeg decodes them.
-  private static func decoded(_ path: String, width: Int, height: Int, options: String = "") throws
-    -> [SampledPicture]
-  {
+  private static func decoded(
+    _ path: String, width: Int, height: Int, options: String = "", filters: String = ""
+  ) throws -> [SampledPicture] {
     let raw = path + ".rgba"
     let outcome = OtherProgram.run(
-      "ffmpeg -v error -nostdin -y \(options) -i '\(path)' -vsync passthrough -f rawvideo -pix_fmt rgba '\(raw)'"
+      "ffmpeg -v error -nostdin -y \(options) -i '\(path)' \(filters) -vsync passthrough -f rawvideo -pix_fmt rgba '\(raw)'"
     )
     try #require(outcome.status == 0, "\(outcome.text)")
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: raw)))
@@ -317,8 +317,9 @@ struct FilmFileTests {
     let times = try Self.times(path)
     #expect(times.count == 22)
     for (index, time) in times.enumerated() { #expect(abs(time - Double(index) / 30) < 0.0011) }
-    let decoder = kind == .webm ? "-c:v libvpx-vp9" : ""
-    let frames = try Self.decoded(path, width: size.width, height: size.height, options: decoder)
+    let frames = try Self.decoded(
+      path, width: size.width, height: size.height, options: kind == .webm ? "-c:v libvpx-vp9" : "",
+      filters: kind == .avif ? "-filter_complex '[0:0][0:1]alphamerge'" : "")
     #expect(frames.count == 22)
     let shown = pictures + Array(repeating: pictures[6], count: 15)
     for (frame, picture) in zip(frames, shown) {
@@ -341,6 +342,23 @@ struct FilmFileTests {
       try VideoEncoder(kind: kind, file: file, format: format, quality: nil, matte: .zero)
     }
     for (frame, picture) in zip(try Self.decoded(path, width: 21, height: 13), pictures) {
+      #expect(Self.difference(frame, picture) < 1)
+    }
+  }
+
+  @Test(.enabled(if: OtherProgram.hasFFmpeg, "needs ffmpeg"))
+  func aLosslessAVIFHasTheFramesAlphaExactly() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/a.avif"
+    let pictures = Self.pictures(width: 21, height: 13)
+    try Self.write(pictures, to: path) { file, format throws(EncodingError) in
+      try VideoEncoder(kind: .avif, file: file, format: format, quality: nil, matte: .zero)
+    }
+    let frames = try Self.decoded(
+      path, width: 21, height: 13, filters: "-filter_complex '[0:0][0:1]alphamerge'")
+    #expect(frames.count == 22)
+    for (frame, picture) in zip(frames, pictures) {
+      #expect(frame.samples.map(\.w) == picture.samples.map(\.w))
       #expect(Self.difference(frame, picture) < 1)
     }
   }

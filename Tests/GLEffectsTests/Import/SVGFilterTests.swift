@@ -65,6 +65,37 @@ import Testing
     #expect(encoded?.filters == [.matrix(.saturation(0))])
   }
 
+  /// What drawing programs write for a shadow, into the shape or out of it; the shape itself is another element.
+  @Test(arguments: [
+    """
+    <feGaussianBlur in='SourceAlpha' stdDeviation='4' result='a'/><feOffset dy='2' in='a' result='b'/>
+    <feComposite in='b' in2='SourceAlpha' operator='arithmetic' k2='-1' k3='1' result='c'/>
+    <feColorMatrix in='c' values='0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 .5 0'/>
+    """,
+    """
+    <feOffset dy='2' in='SourceAlpha' result='a'/><feGaussianBlur in='a' stdDeviation='4'/>
+    <feColorMatrix values='0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 .2 0'/>
+    """,
+    "<feFlood flood-color='red' result='f'/><feComposite in='f' in2='SourceGraphic' operator='in'/>",
+    "<feOffset dy='2'/><feColorMatrix values='0 0 0 0 1  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0'/>", "",
+  ])
+  func whatOnlyCastsAShadowIsNotDrawn(primitives: String) throws {
+    let group = try group(primitives)
+    #expect(group?.masks.map(\.content.isEmpty) == [true])
+    #expect(try warnings(primitives).count == 1)
+  }
+
+  @Test(arguments: [
+    "<feOffset in='SourceAlpha' dy='2' result='a'/><feMerge><feMergeNode in='a'/><feMergeNode in='SourceGraphic'/></feMerge>",
+    "<feFlood result='f'/><feBlend in='SourceGraphic' in2='f'/>", "<feOffset in='nobody' dx='2'/>",
+    "<feFlood result='f'/><feComposite in='f' in2='SourceGraphic' operator='atop'/>",
+    "<feMorphology radius='1' result='f'/><feComposite in='f' in2='SourceAlpha' operator='out'/>",
+  ])
+  func whatAnotherFilterLeavesVisibleIsDrawnWithoutIt(primitives: String) throws {
+    #expect(try group(primitives) == nil)
+    #expect(try warnings(primitives).count == 1)
+  }
+
   @Test(arguments: [
     "<feGaussianBlur stdDeviation='1 2'/>", "<feGaussianBlur stdDeviation='-1'/>", "<feOffset dx='3'/>", "",
     "<feGaussianBlur in='SourceAlpha' stdDeviation='1'/>", "<feColorMatrix values='1 2 3'/>",

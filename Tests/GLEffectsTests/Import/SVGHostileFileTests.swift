@@ -70,6 +70,44 @@ import Testing
     #expect(try SVGDocument(data: Data(text.utf8)).path.elements.count == 2)
   }
 
+  /// Foundation's parser measures strings that are not there.
+  @Test(arguments: [
+    "<?name?>", "<?name?><!DOCTYPE svg>", "<!DOCTYPE svg [<?name?>]>",
+    "<!DOCTYPE svg [<!NOTATION n SYSTEM 'a'>]>",
+    "<!DOCTYPE svg [<!NOTATION n PUBLIC \"]>'\">]>", "<!DOCTYPE svg [<!ATTLIST svg a CDATA #IMPLIED>]>",
+    "<!DOCTYPE svg SYSTEM \"['>\" [<!-- <!ENTITY e '> --><!ATTLIST path a CDATA #REQUIRED b ID #IMPLIED>\n]  >",
+    "<!DOCTYPE svg [<!NOTATION n SYSTEM 'a'><!ENTITY e SYSTEM 'x' NDATA n>]>",
+    "<!DOCTYPE svg [<!ENTITY % p '<!NOTATION n SYSTEM \"a\">'>]><!-- <?a?> -->",
+    "<!DOCTYPE svg [<!ENTITY a '<!--'><?name?>]>",
+  ])
+  func declarationsWithoutAValueDrawNothingAndStopNothing(prolog: String) throws {
+    let text = prolog + "<svg><path d='M1 2L3 4'/><?a?><?b c?><path d='M5 6'/><?d\n?></svg>"
+    #expect(try SVGDocument(data: Data(text.utf8)).path.elements.count == 3)
+  }
+
+  @Test(arguments: ["<?x?>", "&#60;?x?>", "&#x3C;&#063;x&#x3f;>", "<?x?&#62;"])
+  func entitiesThatHoldInstructionsAreRefused(value: String) {
+    let text = "<?a?><!DOCTYPE svg [\n<!ENTITY e '\(value)'>]><svg><text>&e;</text></svg>"
+    guard case .malformed(2, 1, let reason) = error(text) else {
+      Issue.record("\(String(describing: error(text)))")
+      return
+    }
+    #expect(reason.contains("<?...?>"))
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE svg", "<!DOCTYPE svg [<!ATTLIST svg a CDATA '>", "<!DOCTYPE svg [<!ENTITY e 'x'",
+  ])
+  func aDocumentTypeWithoutAnEndIsRefused(text: String) {
+    #expect(error(text + "<svg/>") != nil)
+  }
+
+  @Test func whatLooksLikeAnInstructionInCDATAStaysAsItIs() throws {
+    let text = "<svg><text><![CDATA[<?a?>]]></text><!-- <![CDATA[ --><?b?></svg>"
+    let tree = try SVGTreeReader.tree(of: Data(text.utf8))
+    #expect(tree.nodes.filter { $0.name == SVGTree.textName }.map(\.text) == ["<?a?>"])
+  }
+
   @Test func nothingOutsideTheFileIsLoaded() throws {
     let secret = NSTemporaryDirectory() + "gleffects-\(UUID().uuidString).txt"
     defer { try? FileManager.default.removeItem(atPath: secret) }

@@ -65,6 +65,22 @@ struct ArcLengthFieldTests {
     }
   }
 
+  /// Curves along a line whose control points lie on an end: they begin or end with no speed.
+  @Test(arguments: [
+    Path.Element.quadCurve(to: CGPoint(x: 43, y: 34), control: CGPoint(x: 3, y: 4)),
+    .quadCurve(to: CGPoint(x: 43, y: 34), control: CGPoint(x: 43, y: 34)),
+    .curve(to: CGPoint(x: 43, y: 34), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 3, y: 4)),
+    .curve(to: CGPoint(x: 43, y: 34), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 43, y: 34)),
+    .curve(to: CGPoint(x: 43, y: 34), control1: CGPoint(x: 43, y: 34), control2: CGPoint(x: 43, y: 34)),
+  ])
+  func aCurveWithoutSpeedAtAnEndIsMeasuredByProjection(curve: Path.Element) throws {
+    let path = Path(elements: [.move(to: CGPoint(x: 3, y: 4)), curve])
+    try Field(path, StrokeStyle(lineWidth: 9, lineCap: .round)).forEach { center, value in
+      let along: Double = ((center.x - 3) * 0.8 + (center.y - 4) * 0.6) / 50
+      #expect(abs(value - min(max(along, 0), 1)) < 1e-6)
+    }
+  }
+
   @Test func aCircleIsMeasuredByAngle() throws {
     // Four cubics stray from the circle by 2.7e-4 of the radius; by symmetry their arc length at the
     // octants is exact, and in between off by at most 3e-5 of the whole (measured on the curve itself).

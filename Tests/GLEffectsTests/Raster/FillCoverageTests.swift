@@ -92,6 +92,36 @@ struct FillCoverageTests {
     #expect(CoverageRasterizer.mask(of: try outline(same, FillStyle(eoFill: true)), in: square)[3, 3] == 0)
   }
 
+  @Test(arguments: [false, true])
+  func polygonsThatTouchLeaveNoSeam(isEvenOdd: Bool) throws {
+    // A square in four triangles around a point of no pixel's border, all turning the same way.
+    let corners = [(1.3, 1.6), (9.7, 1.6), (9.7, 8.9), (1.3, 8.9)]
+    let middle = (4.4, 5.1)
+    let whole = polygon(corners)
+    let parts = (0..<4).map { polygon([corners[$0], corners[($0 + 1) % 4], middle]) }
+    let fill = FillStyle(eoFill: isEvenOdd)
+    let mask = CoverageRasterizer.mask(
+      of: try outline(Path(elements: parts.flatMap(\.elements)), fill), in: square)
+    let expected = CoverageRasterizer.mask(of: try outline(whole, fill), in: square)
+    for y in 0..<Self.size {
+      for x in 0..<Self.size { #expect(mask.unorm16(x: x, y: y) == expected.unorm16(x: x, y: y)) }
+    }
+  }
+
+  @Test func twoEdgesSideBySideInAPixelBoundTheirDifference() throws {
+    // A slit of ¼ pixel that leans by ½ pixel over each row, inside one column; then the same cut out of a square.
+    let slit = [(2.125, 1.0), (2.375, 1.0), (2.875, 2.0), (2.625, 2.0)]
+    let frame = [(1.0, 0.0), (5.0, 0.0), (5.0, 4.0), (1.0, 4.0)]
+    let alone = CoverageRasterizer.mask(of: try outline(polygon(slit)), in: square)
+    #expect(alone.unorm16(x: 2, y: 1) == 16384)
+    let cut = Path(elements: polygon(frame).elements + polygon(slit.reversed()).elements)
+    let left = CoverageRasterizer.mask(of: try outline(cut), in: square)
+    #expect(left.unorm16(x: 2, y: 1) == 49151)
+    // Turning the same way it changes nothing.
+    let same = Path(elements: polygon(frame).elements + polygon(slit).elements)
+    #expect(CoverageRasterizer.mask(of: try outline(same), in: square).unorm16(x: 2, y: 1) == 65535)
+  }
+
   @Test func partsOfOneSquareInOnePixelAddUpOnce() throws {
     // Two halves of a square that overlap in a quarter: 0.5 + 0.5 − 0.25 of one pixel.
     let path = Path(

@@ -221,6 +221,34 @@ struct StrokeCasesTests {
     }
   }
 
+  @Test func aStrokeOfManySubpathsIsThatOfEachInTurn() throws {
+    // More segments than one thread is given, in pieces of different sizes.
+    var parts: [Path] = []
+    for index in 0..<30 {
+      let x = Double(index)
+      var part = Path()
+      part.move(to: CGPoint(x: x, y: 2))
+      for step in 0...(index % 7) {
+        part.addCurve(
+          to: CGPoint(x: x + 3, y: 5 * Double(step)), control1: CGPoint(x: x + 9, y: 1),
+          control2: CGPoint(x: x - 5, y: 7 + x))
+      }
+      if index % 3 == 0 { part.closeSubpath() }
+      parts.append(part)
+    }
+    let style = DeviceOutline.Style.stroke(StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+    let whole = try DeviceOutline(path: Path(elements: parts.flatMap(\.elements)), style: style)
+    var points: [PlaneVector] = []
+    var starts = [0]
+    for part in parts {
+      let outline = try DeviceOutline(path: part, style: style)
+      starts += outline.contourStarts.dropFirst().map { $0 + points.count }
+      points += outline.points
+    }
+    #expect(whole.points == points)
+    #expect(whole.contourStarts == starts)
+  }
+
   @Test func theOutlineAsAPathFillsTheSamePixels() throws {
     var random = ScanRandom(seed: 9)
     let path = random.path(4, 40, subpaths: 2, segments: 3)

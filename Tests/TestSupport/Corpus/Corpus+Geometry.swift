@@ -130,6 +130,21 @@ extension Corpus {
           .rgb(0.8, 0.2, 0.2)),
       ]
     },
+    CorpusScene("stroke/dash_over_a_corner_between_curves_without_speed") {
+      // The last dash holds the corner at 31.027 of 34.853: a miter fills the pixels to the right of it and above.
+      let places = [(58.04297, 57.4709), (58.04297, 54.18217), (60.46066, 54.18217), (60.46066, 58.00784)]
+        .map { CGPoint(x: $0.0, y: $0.1) }
+      let path = Path(
+        elements: [
+          .move(to: CGPoint(x: 34.03448, y: 58.69019)),
+          .quadCurve(to: CGPoint(x: 56.5099, y: 58.71256), control: CGPoint(x: 56.38159, y: 58.15326)),
+          .quadCurve(to: places[0], control: CGPoint(x: 58.04297, y: 59.77525)),
+        ] + zip(places, places[1...]).map { .quadCurve(to: $1, control: $0) })
+      return [
+        .stroke(
+          path, StrokeStyle(lineWidth: 8.84558, dash: [2.1904], dashPhase: -3.32647), .rgb(0.8, 0.3, 0.1))
+      ]
+    },
     CorpusScene("stroke/trim_runs_over_the_start") {
       [
         .stroke(.oval(32, 32, 24, 24), StrokeStyle(lineWidth: 1), .grey(0.7)),

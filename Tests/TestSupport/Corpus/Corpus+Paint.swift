@@ -87,6 +87,15 @@ extension Corpus {
           to: CGPoint(x: 58, y: 48), control1: CGPoint(x: 84, y: -16), control2: CGPoint(x: -20, y: -16)),
       ]), width: 7),
     along(
+      "control_points_on_the_ends",
+      Path(elements: [
+        .move(to: CGPoint(x: 8, y: 10)),
+        .quadCurve(to: CGPoint(x: 54, y: 16), control: CGPoint(x: 8, y: 10)),
+        .curve(
+          to: CGPoint(x: 12, y: 40), control1: CGPoint(x: 54, y: 16), control2: CGPoint(x: 12, y: 40)),
+        .quadCurve(to: CGPoint(x: 56, y: 54), control: CGPoint(x: 56, y: 54)),
+      ]), width: 9),
+    along(
       "two_sub_paths",
       Path(elements: Path.oval(18, 32, 11, 20).elements + Path.oval(46, 32, 11, 20).elements), width: 5
     ),

@@ -1,42 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-extension EdgeGrid {
+extension EdgeRows {
   /// Edges that leave this square around the picture's origin (in pixels) are cut at its sides first.
   private static let extent = 16_777_216.0
 
   /// Cuts the edges of an outline and adds their pieces.
   ///
   /// - Returns: Whether all were added; false as soon as there are more pieces than `limit`.
-  /// - Complexity: proportional to the pixels that edges cross in the clip, plus the number of edges.
+  /// - Complexity: proportional to the pixels that edges cross in the clip, plus the number of runs of edges.
   mutating func addEdges(of outline: DeviceOutline, limit: Int) -> Bool {
-    let starts = outline.contourStarts
-    let isAntialiased = outline.isAntialiased
-    // The buffer is only read, and only within this call.
+    let low = Double(clip.minY)
+    let high = Double(clip.maxY)
+    // The buffers are only read, and only within this call.
     outline.points.withUnsafeBufferPointer { points in
-      for contour in 0..<max(starts.count - 1, 0) where pieceCount <= limit {
-        let range = starts[contour]..<starts[contour + 1]
-        guard let last = range.last else { continue }
-        if isAntialiased {
-          addContour(points, range, last: last, limit: limit)
-        } else {
-          var previous = points[last]
-          for index in range {
-            addCenters(from: previous, to: points[index])
-            previous = points[index]
-          }
+      outline.runs.withUnsafeBufferPointer { runs in
+        var end: Int32 = -1
+        for run in runs where run.high.y > low && run.low.y < high {
+          if pieceCount > limit { return }
+          // Otherwise it goes on where the last one ended.
+          if run.previous != end { endStrand() }
+          end = run.end - 1
+          if outline.isAntialiased { addRun(points, run) } else { addCenters(points, run) }
         }
       }
     }
     return pieceCount <= limit
   }
 
-  private mutating func addContour(
-    _ points: UnsafeBufferPointer<PlaneVector>, _ range: Range<Int>, last: Int, limit: Int
-  ) {
-    var previous = points[last]
+  private mutating func addRun(_ points: UnsafeBufferPointer<PlaneVector>, _ run: EdgeRun) {
+    var previous = points[Int(run.previous)]
     var isPreviousNear = previous.largestMagnitude <= Self.extent
     var start = isPreviousNear ? grains(previous) : .zero
-    for index in range where pieceCount <= limit {
+    for index in Int(run.first)..<Int(run.end) {
       let point = points[index]
       let isNear = point.largestMagnitude <= Self.extent
       let end = isNear ? grains(point) : .zero
@@ -51,7 +46,15 @@ extension EdgeGrid {
     }
   }
 
-  /// A point in grains from the corner of the clip's first column and the grid's first row, rounded to nearest.
+  private mutating func addCenters(_ points: UnsafeBufferPointer<PlaneVector>, _ run: EdgeRun) {
+    var previous = points[Int(run.previous)]
+    for index in Int(run.first)..<Int(run.end) {
+      addCenters(from: previous, to: points[index])
+      previous = points[index]
+    }
+  }
+
+  /// A point in grains from the corner of the clip's first column and the first row, rounded to nearest.
   ///
   /// Adding 1.5·2⁵² leaves the rounded number in the last digits of the mantissa.
   @inline(__always) private func grains(_ point: PlaneVector) -> SIMD2<Int64> {
@@ -84,7 +87,10 @@ extension EdgeGrid {
     let lastColumn = right > left ? (right &- 1) >> bits : column
     let firstClipRow = clip.minY &- top
     let endClipRow = clip.maxY &- top
-    if lastRow < firstClipRow || row >= endClipRow || column >= clip.width { return }
+    if lastRow < firstClipRow || row >= endClipRow || column >= clip.width {
+      endStrand()
+      return
+    }
     if lastColumn < 0 {
       addLeftEdge(yt, yb, isUp: isDown ? 0 : 1)
     } else if row == lastRow && column == lastColumn {
@@ -94,8 +100,10 @@ extension EdgeGrid {
         column: column &+ 1, row: row, x0: xt &- origin, y0: yt &- rowTop, x1: xb &- origin,
         y1: yb &- rowTop, isUp: isDown ? 0 : 1)
     } else {
-      let rows = max(row, firstClipRow)...min(lastRow, endClipRow &- 1)
-      cut(LongEdge(xt: xt, yt: yt, xb: xb, yb: yb, isUp: isDown ? 0 : 1), rows: rows)
+      let edge = LongEdge(xt: xt, yt: yt, xb: xb, yb: yb, isUp: isDown ? 0 : 1)
+      let first = max(row, firstClipRow)
+      let last = min(lastRow, endClipRow &- 1)
+      if isDown { cutDown(edge, first, last) } else { cutUp(edge, first, last) }
     }
   }
 
@@ -115,44 +123,69 @@ extension EdgeGrid {
       inverse = Double(yb &- yt) / Double(xb &- xt)
     }
 
-    @inline(__always) func x(at y: Int) -> Int { xt &+ EdgeGrid.nearest(Double(y &- yt) * slope) }
+    @inline(__always) func x(at y: Int) -> Int { xt &+ EdgeRows.nearest(Double(y &- yt) * slope) }
 
-    @inline(__always) func y(at x: Int) -> Int { yt &+ EdgeGrid.nearest(Double(x &- xt) * inverse) }
+    @inline(__always) func y(at x: Int) -> Int { yt &+ EdgeRows.nearest(Double(x &- xt) * inverse) }
   }
 
-  private mutating func cut(_ edge: LongEdge, rows: ClosedRange<Int>) {
+  /// Cuts an edge that runs down, in rows `first` to `last`.
+  private mutating func cutDown(_ edge: LongEdge, _ first: Int, _ last: Int) {
     let bits = EdgePiece.grainBits
-    let first = rows.lowerBound << bits
-    var upperX = first <= edge.yt ? edge.xt : edge.x(at: first)
-    for row in rows {
-      let rowTop = row << bits
-      let rowBottom = rowTop &+ EdgePiece.grains
-      let isLast = rowBottom >= edge.yb
-      let lowerX = isLast ? edge.xb : edge.x(at: rowBottom)
-      let ya = max(edge.yt, rowTop) &- rowTop
-      let yb = (isLast ? edge.yb : rowBottom) &- rowTop
-      let left = min(upperX, lowerX)
-      let right = max(upperX, lowerX)
-      let column = left >> bits
-      let lastColumn = right > left ? (right &- 1) >> bits : column
-      if column == lastColumn {
-        if column >= 0 && column < clip.width {
-          let origin = column << bits
-          add(
-            column: column &+ 1, row: row, x0: upperX &- origin, y0: ya, x1: lowerX &- origin, y1: yb,
-            isUp: edge.isUp)
-        } else if column < 0 {
-          addLeft(ya, yb, row: row, isUp: edge.isUp)
-        }
-      } else if column < clip.width {
-        cutRow(edge, row: row, upper: (upperX, ya), lower: (lowerX, yb))
-      }
+    let rowTop = first << bits
+    var upperX = rowTop <= edge.yt ? edge.xt : edge.x(at: rowTop)
+    var row = first
+    while row <= last {
+      let rowBottom = (row &+ 1) << bits
+      let lowerX = rowBottom >= edge.yb ? edge.xb : edge.x(at: rowBottom)
+      cutRow(edge, row: row, upperX: upperX, lowerX: lowerX)
       upperX = lowerX
+      row &+= 1
+    }
+  }
+
+  /// Cuts an edge that runs up, in rows `last` to `first`.
+  private mutating func cutUp(_ edge: LongEdge, _ first: Int, _ last: Int) {
+    let bits = EdgePiece.grainBits
+    let rowBottom = (last &+ 1) << bits
+    var lowerX = rowBottom >= edge.yb ? edge.xb : edge.x(at: rowBottom)
+    var row = last
+    while row >= first {
+      let rowTop = row << bits
+      let upperX = rowTop <= edge.yt ? edge.xt : edge.x(at: rowTop)
+      cutRow(edge, row: row, upperX: upperX, lowerX: lowerX)
+      lowerX = upperX
+      row &-= 1
+    }
+  }
+
+  /// Adds what of an edge lies in one row, in which it is at these places at its upper and lower end.
+  @inline(__always) private mutating func cutRow(_ edge: LongEdge, row: Int, upperX: Int, lowerX: Int) {
+    let bits = EdgePiece.grainBits
+    let rowTop = row << bits
+    let y0 = max(edge.yt &- rowTop, 0)
+    let y1 = min(edge.yb &- rowTop, EdgePiece.grains)
+    let left = min(upperX, lowerX)
+    let right = max(upperX, lowerX)
+    let column = left >> bits
+    let lastColumn = right > left ? (right &- 1) >> bits : column
+    if column >= clip.width {
+      endStrand()
+    } else if column == lastColumn {
+      if column >= 0 {
+        let origin = column << bits
+        add(
+          column: column &+ 1, row: row, x0: upperX &- origin, y0: y0, x1: lowerX &- origin, y1: y1,
+          isUp: edge.isUp)
+      } else {
+        addLeft(y0, y1, row: row, isUp: edge.isUp)
+      }
+    } else {
+      cutColumns(edge, row: row, upper: (upperX, y0), lower: (lowerX, y1))
     }
   }
 
   /// Cuts what lies in one row, heights from its top, at columns, of which there are several.
-  @inline(__always) private mutating func cutRow(
+  private mutating func cutColumns(
     _ edge: LongEdge, row: Int, upper: (x: Int, y: Int), lower: (x: Int, y: Int)
   ) {
     let bits = EdgePiece.grainBits
@@ -210,9 +243,17 @@ extension EdgeGrid {
       addLeft(low - row << bits, high - row << bits, row: row, isUp: isUp)
       return
     }
-    addLeft(low - row << bits, EdgePiece.grains, row: row, isUp: isUp)
-    addLeft(0, high - lastRow << bits, row: lastRow, isUp: isUp)
+    if isUp == 0 {
+      addLeft(low - row << bits, EdgePiece.grains, row: row, isUp: isUp)
+    } else {
+      addLeft(0, high - lastRow << bits, row: lastRow, isUp: isUp)
+    }
     if row + 1 < lastRow { addLeft(rows: row + 1..<lastRow, direction: isUp << 1 &- 1) }
+    if isUp == 0 {
+      addLeft(0, high - lastRow << bits, row: lastRow, isUp: isUp)
+    } else {
+      addLeft(low - row << bits, EdgePiece.grains, row: row, isUp: isUp)
+    }
   }
 
   private mutating func addFar(from start: PlaneVector, to end: PlaneVector) {
@@ -227,6 +268,7 @@ extension EdgeGrid {
   private mutating func addFar(_ upper: PlaneVector, _ lower: PlaneVector, isDown: Bool, depth: Int) {
     let extent = Self.extent
     guard upper.y < lower.y, lower.y > -extent, upper.y < extent, min(upper.x, lower.x) < extent else {
+      endStrand()
       return
     }
     let isLeft = max(upper.x, lower.x) <= -extent
@@ -239,7 +281,8 @@ extension EdgeGrid {
       return
     }
     let middle = (upper + lower) * 0.5
-    addFar(upper, middle, isDown: isDown, depth: depth + 1)
+    if isDown { addFar(upper, middle, isDown: isDown, depth: depth + 1) }
     addFar(middle, lower, isDown: isDown, depth: depth + 1)
+    if !isDown { addFar(upper, middle, isDown: isDown, depth: depth + 1) }
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-extension EdgeGrid {
+extension EdgeRows {
   /// Adds an edge of a shape without antialiasing: in each row whose centre line it crosses, a vertical piece along the
   /// left side of the first pixel whose centre lies right of the crossing.
   ///
   /// A pixel is then inside if its centre is. A centre on an edge counts as lying right of it, and one at the height of
   /// an edge's upper end as beside it, so that of two shapes that share an edge exactly one has the pixel.
   mutating func addCenters(from start: PlaneVector, to end: PlaneVector) {
+    // Each piece crosses its row whole, so that no two belong together.
     let isDown = end.y > start.y
     let upper = isDown ? start : end
     let lower = isDown ? end : start
@@ -19,6 +20,7 @@ extension EdgeGrid {
       if column < 0 {
         addLeft(rows: row - top..<row - top + 1, direction: isDown ? -1 : 1)
       } else {
+        endStrand()
         add(
           column: Int(column) + 1, row: row - top, x0: 0, y0: 0, x1: 0, y1: EdgePiece.grains,
           isUp: isDown ? 0 : 1)
