@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT
 // One invocation draws a paint or another surface onto one pixel of a surface: out = lerp(backdrop,
 // blend(source, backdrop), coverage), all premultiplied (semantics: coverage mixes, as Core Graphics).
-// Matches ReferenceExecutor+Paint, +Blend and +Mask. PAINT and BLEND are set by ProgramCache; with BLEND_FIXED the
-// blending is left to the fixed-function unit, which gets source · coverage.
+// Matches ReferenceExecutor+Paint, +Blend and +Mask. PAINT, COVERAGE, MASK, BLEND and BACKDROP are set by ProgramCache;
+// with BLEND_FIXED the blending is left to the fixed-function unit, which gets source · coverage.
 flat in ivec3 v_atlas;
+flat in vec4 v_tint;  // multiplies the source
 
 uniform ivec4 u_target;
-uniform sampler2D u_coverage;  // atlas of coverage, red
-uniform float u_opacity;       // multiplies the source, 0...1
 
+#if COVERAGE
+uniform sampler2D u_coverage;  // atlas of coverage, red
+#endif
+
+#if BACKDROP == BACKDROP_TARGET
+inout vec4 o_color;
+#else
 out vec4 o_color;
+#endif
 
 #include "lib/paint.glsl"
 #include "lib/mask.glsl"
@@ -17,17 +24,25 @@ out vec4 o_color;
 
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy) + u_target.xy;
+#if COVERAGE
   float coverage = v_atlas.z == 1 ? 1.0 : texelFetch(u_coverage, pixel + v_atlas.xy, 0).r;
+#else
+  float coverage = 1.0;
+#endif
 #if MASK == MASK_COVERAGE
   coverage *= mask(pixel);
-  vec4 source = paint(pixel) * u_opacity;
+  vec4 source = paint(pixel) * v_tint;
 #else
-  vec4 source = paint(pixel) * (u_opacity * mask(pixel));
+  vec4 source = paint(pixel) * (v_tint * mask(pixel));
 #endif
 #if BLEND == BLEND_FIXED
   o_color = source * coverage;
 #else
+#if BACKDROP == BACKDROP_TARGET
+  vec4 backdrop = o_color;
+#else
   vec4 backdrop = backdropAt(pixel);
+#endif
   // Exact at both ends: uncovered pixels stay bit for bit as they are.
   o_color = backdrop + (blend(source, backdrop) - backdrop) * coverage;
 #endif

@@ -1,36 +1,45 @@
 // SPDX-License-Identifier: MIT
-// One invocation computes one texel of a one-dimensional filter along u_axis: sum of weight · source over the taps.
-// Serves blurring (step 1), halving (step 2) and B-spline enlarging (one row of weights per phase); premultiplied in
-// and out. The plan is Program's BlurPlan, the ideal is ReferenceExecutor+Blur.
-// Coordinates are whole texels of the grids involved, anchored at the picture's origin: source = ((x · step + bias) >> shift) + offset.
+// One invocation computes one texel of a one-dimensional filter: sum of weight · source over the taps, premultiplied in
+// and out. Serves blurring (step 1) and halving, one to three times at once (steps 2, 4, 8). The plan is Program's BlurPlan,
+// the ideal is ReferenceExecutor+Blur.
+// Coordinates are whole texels of the grids involved, anchored at the picture's origin: source = x · step + offset + tap.
+// What lies beyond the source is its outermost texel, which is transparent.
 uniform ivec4 u_target;
 uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;
-uniform sampler2D u_weights;  // taps × phases
-uniform ivec2 u_axis;         // (1, 0) along x, (0, 1) along y
-uniform ivec4 u_address;      // step, bias, shift, offset
-uniform ivec2 u_taps;         // number of taps, phase mask
+uniform ivec2 u_axis;     // (-1, 0) along x, (0, -1) along y
+uniform ivec2 u_address;  // step, offset
+uniform int u_chunks;     // how many times six taps; the weights beyond the last tap are 0
+uniform vec3 u_weights[WEIGHT_VECTORS];
 
 out vec4 o_color;
 
+#define TAP(n) texelFetch(u_source, base + (u_axis & clamp(first + n, 0, last)), 0)
+
 void main() {
   ivec2 place = ivec2(gl_FragCoord.xy) + u_target.xy;
-  int along = u_axis.x == 1 ? place.x : place.y;
-  int first = ((along * u_address.x + u_address.y) >> u_address.z) + u_address.w;
-  ivec2 texel = (u_axis.x == 1 ? ivec2(first, place.y) : ivec2(place.x, first)) - u_sourceOrigin;
-  int phase = along & u_taps.y;
-  // What lies beyond the source is transparent: only the taps from low to high - 1 count.
-  ivec2 size = textureSize(u_source, 0);
-  int start = u_axis.x == 1 ? texel.x : texel.y;
-  int across = u_axis.x == 1 ? texel.y : texel.x;
-  int low = max(0, -start);
-  int high = min(u_taps.x, (u_axis.x == 1 ? size.x : size.y) - start);
-  if (across < 0 || across >= (u_axis.x == 1 ? size.y : size.x)) high = 0;
+  ivec2 size = textureSize(u_source, 0) - 1;
+  ivec2 along = u_axis & place;
+  ivec2 origin = u_axis & u_sourceOrigin;
+  ivec2 end = u_axis & size;
+  int first = (along.x + along.y) * u_address.x + u_address.y - (origin.x + origin.y);
+  int last = end.x + end.y;
+  ivec2 base = ~u_axis & clamp(place - u_sourceOrigin, ivec2(0), size);
   vec4 sum = vec4(0.0);
-  for (int tap = 0; tap < MAXIMUM_TAPS; ++tap) {
-    if (tap >= high) break;
-    if (tap < low) continue;
-    sum += texelFetch(u_weights, ivec2(tap, phase), 0).r * texelFetch(u_source, texel + u_axis * tap, 0);
-  }
+  int chunk = 0;
+  // A loop that tests at its end: software drivers run the body of others once more than needed, and unrolled taps take
+  // hundreds of milliseconds to compile.
+  do {
+    vec3 a = u_weights[2 * chunk];
+    vec3 b = u_weights[2 * chunk + 1];
+    sum += a.x * TAP(0);
+    sum += a.y * TAP(1);
+    sum += a.z * TAP(2);
+    sum += b.x * TAP(3);
+    sum += b.y * TAP(4);
+    sum += b.z * TAP(5);
+    first += 6;
+    ++chunk;
+  } while (chunk < u_chunks);
   o_color = sum;
 }

@@ -4,10 +4,12 @@
 
 #if BLEND != BLEND_FIXED
 
+#if BACKDROP == BACKDROP_SURFACE
 uniform sampler2D u_backdrop;
 uniform ivec2 u_backdropOrigin;
 
 vec4 backdropAt(ivec2 pixel) { return texelFetch(u_backdrop, pixel - u_backdropOrigin, 0); }
+#endif
 
 // Un-premultiplies: the straight colour, 0...1; black where alpha is 0.
 vec3 straight(vec4 color) {

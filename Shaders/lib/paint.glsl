@@ -2,11 +2,9 @@
 // paint(pixel): the premultiplied source colour at the centre of a picture pixel.
 // Positions are differences of whole numbers to u_anchor, so a pixel's colour does not depend on the tile.
 
-#if PAINT == PAINT_SOLID
+#if PAINT == PAINT_TINT
 
-uniform vec4 u_color;
-
-vec4 paint(ivec2 pixel) { return u_color; }
+vec4 paint(ivec2 pixel) { return vec4(1.0); }
 
 #elif PAINT == PAINT_SURFACE
 
@@ -15,26 +13,36 @@ uniform ivec2 u_sourceOrigin;
 
 vec4 paint(ivec2 pixel) { return texelFetch(u_source, pixel - u_sourceOrigin, 0); }
 
+#elif PAINT == PAINT_ENLARGED
+
+#include "lib/enlarge.glsl"
+
 #elif PAINT == PAINT_IMAGE
 
 #include "lib/image.glsl"
 
 #else
 
-// Row 0: premultiplied colours of the stops. Row 1: offset, and 1 / distance to the next stop (0 for none).
+// Row 0: premultiplied colours of the stops. Row 1: offset, and 1 / distance to the next stop (0 for none). Row 2, one texel
+// for each of u_search.x equal parts of 0...1: the stops between which the last one not above an offset there is.
 uniform sampler2D u_stops;
 uniform int u_stopCount;
+uniform ivec2 u_search;  // parts of 0...1, a power of two; how often to halve what is between
 
 vec4 colorAtOffset(float offset) {
   // The last stop whose offset is not above: stops share offsets at hard edges, where the later counts.
-  int low = -1;
-  int high = u_stopCount;
-  for (int step = 0; step < STOP_SEARCH_STEPS; ++step) {
+  int part = min(int(clamp(offset, 0.0, 1.0) * float(u_search.x)), u_search.x - 1);
+  vec4 range = texelFetch(u_stops, ivec2(part, 2), 0);
+  int low = int(range.r);
+  int high = int(range.g);
+  int step = 0;
+  do {
+    int middle = (low + high) >> 1;
     if (high - low > 1) {
-      int middle = (low + high) >> 1;
       if (texelFetch(u_stops, ivec2(middle, 1), 0).r <= offset) low = middle; else high = middle;
     }
-  }
+    ++step;
+  } while (step < u_search.y);
   if (low < 0) return texelFetch(u_stops, ivec2(0, 0), 0);
   vec4 from = texelFetch(u_stops, ivec2(low, 0), 0);
   if (low == u_stopCount - 1) return from;

@@ -31,6 +31,7 @@
   FORWARD_GLES(const GLubyte *, glGetString, (GLenum name), (name), return) \
   FORWARD_GLES(const GLubyte *, glGetStringi, (GLenum name, GLuint index), (name, index), return) \
   FORWARD_GLES(void, glGetIntegerv, (GLenum pname, GLint *data), (pname, data), ) \
+  FORWARD_GLES(void, glFinish, (void), (), ) \
   FORWARD_GLES(GLenum, glGetError, (void), (), return) \
   FORWARD_GLES(void, glGenTextures, (GLsizei n, GLuint *textures), (n, textures), ) \
   FORWARD_GLES(void, glDeleteTextures, (GLsizei n, const GLuint *textures), (n, textures), ) \
@@ -74,6 +75,7 @@
   FORWARD_GLES(void, glUniform1f, (GLint location, GLfloat v0), (location, v0), ) \
   FORWARD_GLES(void, glUniform2f, (GLint location, GLfloat v0, GLfloat v1), (location, v0, v1), ) \
   FORWARD_GLES(void, glUniform4f, (GLint location, GLfloat v0, GLfloat v1, GLfloat v2, GLfloat v3), (location, v0, v1, v2, v3), ) \
+  FORWARD_GLES(void, glUniform3fv, (GLint location, GLsizei count, const GLfloat *value), (location, count, value), ) \
   FORWARD_GLES(void, glUniform4fv, (GLint location, GLsizei count, const GLfloat *value), (location, count, value), ) \
   FORWARD_GLES(void, glGenBuffers, (GLsizei n, GLuint *buffers), (n, buffers), ) \
   FORWARD_GLES(void, glDeleteBuffers, (GLsizei n, const GLuint *buffers), (n, buffers), ) \
@@ -83,6 +85,7 @@
   FORWARD_GLES(void, glDeleteVertexArrays, (GLsizei n, const GLuint *arrays), (n, arrays), ) \
   FORWARD_GLES(void, glBindVertexArray, (GLuint array), (array), ) \
   FORWARD_GLES(void, glEnableVertexAttribArray, (GLuint index), (index), ) \
+  FORWARD_GLES(void, glVertexAttribPointer, (GLuint index, GLint size, GLenum type, GLboolean normalized, GLsizei stride, const void *pointer), (index, size, type, normalized, stride, pointer), ) \
   FORWARD_GLES(void, glVertexAttribIPointer, (GLuint index, GLint size, GLenum type, GLsizei stride, const void *pointer), (index, size, type, stride, pointer), ) \
   FORWARD_GLES(void, glVertexAttribDivisor, (GLuint index, GLuint divisor), (index, divisor), ) \
   FORWARD_GLES(void, glDrawArraysInstanced, (GLenum mode, GLint first, GLsizei count, GLsizei instancecount), (mode, first, count, instancecount), ) \

@@ -15,6 +15,9 @@ static const char draw_frag[] = {
 static const char lib_blend[] = {
 #embed "../../Shaders/lib/blend.glsl" suffix(, 0)
 };
+static const char lib_enlarge[] = {
+#embed "../../Shaders/lib/enlarge.glsl" suffix(, 0)
+};
 static const char lib_image[] = {
 #embed "../../Shaders/lib/image.glsl" suffix(, 0)
 };
@@ -39,6 +42,7 @@ static const struct {
     {"color_matrix.frag.glsl", color_matrix_frag, sizeof color_matrix_frag - 1},
     {"draw.frag.glsl", draw_frag, sizeof draw_frag - 1},
     {"lib/blend.glsl", lib_blend, sizeof lib_blend - 1},
+    {"lib/enlarge.glsl", lib_enlarge, sizeof lib_enlarge - 1},
     {"lib/image.glsl", lib_image, sizeof lib_image - 1},
     {"lib/mask.glsl", lib_mask, sizeof lib_mask - 1},
     {"lib/paint.glsl", lib_paint, sizeof lib_paint - 1},

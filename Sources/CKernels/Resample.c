@@ -27,10 +27,12 @@ GLE_CLONES void gle_convolve(
 
 GLE_CLONES void gle_halve_row(float *restrict out, const float *restrict in, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    float sum = 0.125f * in[2 * i];
-    sum += 0.375f * in[2 * i + 1];
-    sum += 0.375f * in[2 * i + 2];
-    sum += 0.125f * in[2 * i + 3];
+    float sum = 0.03125f * in[2 * i];
+    sum += 0.15625f * in[2 * i + 1];
+    sum += 0.3125f * in[2 * i + 2];
+    sum += 0.3125f * in[2 * i + 3];
+    sum += 0.15625f * in[2 * i + 4];
+    sum += 0.03125f * in[2 * i + 5];
     out[i] = sum;
   }
 }

@@ -12,6 +12,13 @@ import Testing
     return command
   }
 
+  @Test func inspectTakesItsOptionsBeforeOrBehindTheCommand() throws {
+    let expected = try InspectCommand(["beam", "--circle", "--stage", "program", "--json"])
+    #expect(expected.drawing.reportsJSON && expected.stage == .program)
+    #expect(try InspectCommand(["--json", "--stage", "program", "beam", "--circle"]) == expected)
+    #expect(try InspectCommand(["--stage=program", "--json", "beam", "--circle"]) == expected)
+  }
+
   @Test func defaultsAreThoseOfTheHelpText() throws {
     var expected = DrawCommand(effect: .laser(LaserOptions()))
     expected.outputNames = ["a.png"]

@@ -106,6 +106,24 @@ import Testing
     #expect(folder.names == ["said"])
   }
 
+  /// Encoders that lose their files and programs must not end the process before the signal does.
+  @Test func anInterruptOfEveryEncoderLeavesNoTemporaryFile() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try ToolProcess.script(
+      """
+      for pause in 0.1 0.2 0.3 0.4 0.5; do
+        $glowview beam --size 60x40 --padding 8 --frames 0-99999 --progress none \\
+          -o a.apng -o a.webp -o a.rgba -o %05d.png 2>/dev/null & tool=$!
+        sleep $pause
+        kill -TERM $tool
+        wait $tool
+        echo "status $?"
+      done
+      ls -A | grep -cv '^[0-9]*\\.png$'
+      """, in: folder)
+    #expect(outcome.output == String(repeating: "status 143\n", count: 5) + "0\n")
+  }
+
   @Test func loopsAreChecked() throws {
     let folder = try TemporaryFolder()
     let whole = try ToolProcess.script(

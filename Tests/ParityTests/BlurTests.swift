@@ -7,13 +7,15 @@ import Testing
 
 /// The planned blur against direct convolution in double precision.
 @Suite struct BlurTests {
-  /// σ where one level more is used: 4^L · 13/3 + (4^L − 1)/4 = σ² leaves a residual of 2 on level L.
+  /// σ where one level more is used: 4^L (1.3² + 1/3) + 5/12 (4^L − 1) = σ² leaves a residual of 1.3 on level L.
   static let levelChanges: [Double] = (1...6).map { level in
     let area = Double(1 << (2 * level))
-    return (area * 13 / 3 + (area - 1) / 4).squareRoot()
+    return (area * (1.69 + 1.0 / 3) + 5 / 12 * (area - 1)).squareRoot()
   }
 
-  static let sigmas: [Double] = [0.3, 0.6, 1, 1.7, 3, 4.25, 4.26, 6, 8.54, 8.56, 12, 17.1, 24, 35, 68]
+  static let sigmas: [Double] = [
+    0.3, 0.6, 1, 1.7, 3.05, 3.06, 4.25, 6.21, 6.22, 8.55, 12.48, 12.49, 17.1, 24, 35, 68,
+  ]
 
   private func picture(
     _ item: SceneItem, side: Int, rect: PixelRect? = nil, by executor: TestedExecutor
@@ -87,9 +89,11 @@ import Testing
     let blurred = try await picture(
       .layer([item], filters: [.blur(sigma: sigma)]), side: 64, rect: rect, by: executor)
     let area = 31.5 * 17.75
+    // Software GL cuts half floats rather than rounding them, by .034 % in the mean, in one store or two.
+    let tolerance = executor == .gl ? 1e-3 : 5e-4
     for (channel, value) in [1, 0.5, 0.25, 1].enumerated() {
       let sum = blurred.pixels.reduce(0.0) { $0 + Double($1[channel]) }
-      #expect(abs(sum / (area * value) - 1) < 5e-4, "channel \(channel): \(sum) of \(area * value)")
+      #expect(abs(sum / (area * value) - 1) < tolerance, "channel \(channel): \(sum) of \(area * value)")
     }
   }
 

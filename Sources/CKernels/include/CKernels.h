@@ -121,7 +121,7 @@ void gle_texel_colors(float *out, size_t plane, const struct gle_image *image, i
 /// out[i] = Σ weights[t] · in[i + t · stride].
 void gle_convolve(
     float *out, const float *in, size_t stride, const float *weights, int taps, size_t count);
-/// out[i] = ([1 3 3 1]/8) · in[2i ... 2i + 3].
+/// out[i] = ([1 5 10 10 5 1]/32) · in[2i ... 2i + 5].
 void gle_halve_row(float *out, const float *in, size_t count);
 /// A cubic B-spline's four taps between coarse values, cell = 2^shift fine ones a coarse one: fine value i, counted from one
 /// that begins a coarse interval, is Σ weights[t · cell + i % cell] · in[i / cell + t].

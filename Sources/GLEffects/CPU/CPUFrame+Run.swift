@@ -111,7 +111,7 @@ extension CPUFrame {
     forEachTile(
       of: stage.rect, width: width,
       height: stage.margin > 0 ? Self.marginTileHeight / 2 : Self.gridTileHeight,
-      widestRun: 2 * width + 2 + 2 * stage.margin, workers: workers
+      widestRun: 2 * width + 4 + 2 * stage.margin, workers: workers
     ) { renderer, tile in
       renderer.halve(stage.node, into: half, tile: tile)
     }

@@ -118,7 +118,7 @@ extension TileRenderer {
   /// Evaluates a node around a tile of a coarse grid and halves it along rows, then along columns, into `surface`.
   mutating func halve(_ id: Int, into surface: StoredSurface, tile: PixelRect) {
     let wide = PixelRect(
-      minX: 2 * tile.minX - 1, minY: 2 * tile.minY - 1, maxX: 2 * tile.maxX + 1, maxY: 2 * tile.maxY + 1)
+      minX: 2 * tile.minX - 2, minY: 2 * tile.minY - 2, maxX: 2 * tile.maxX + 2, maxY: 2 * tile.maxY + 2)
     let input = picture(of: id, in: wide)
     defer { release(input) }
     if input.content == .empty { return }
@@ -136,14 +136,14 @@ extension TileRenderer {
           source.pointer(x: wide.minX, y: y) + (sourceFirst + channel) * source.plane, tile.width)
       }
       for y in tile.minY..<tile.maxY {
-        let top = max(2 * y - 1, band.minY)
-        let bottom = min(2 * y + 3, band.maxY)
+        let top = max(2 * y - 2, band.minY)
+        let bottom = min(2 * y + 4, band.maxY)
         if top >= bottom { continue }
         weights.withUnsafeBufferPointer { weights in
           guard let first = weights.baseAddress else { return }
           gle_convolve(
             surface.pointer(x: tile.minX, y: y, channel: channel), middle.pointer(x: tile.minX, y: top),
-            middle.stride, first + (top - 2 * y + 1), Int32(bottom - top), tile.width)
+            middle.stride, first + (top - 2 * y + 2), Int32(bottom - top), tile.width)
         }
       }
     }

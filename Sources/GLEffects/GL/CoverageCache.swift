@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Coverage that is ready in GL, by outline and rectangle, the least recently used leaving first.
+/// Coverage that is ready in GL, by outlines and rectangles, the least recently used leaving first.
 final class CoverageCache {
-  private struct Key: Hashable {
+  private struct PartKey: Hashable {
     var contents: [ContentKey]
     var rect: PixelRect
+  }
+
+  private struct Key: Hashable {
+    var parts: [PartKey]
     var format: CoverageFormat
   }
 
@@ -23,17 +27,28 @@ final class CoverageCache {
     self.byteLimit = byteLimit
   }
 
-  /// The coverage of a draw; nil when no pixel of its rectangle is covered.
+  /// The coverage of a draw; nil when no pixel of it is covered.
   func coverage(of pass: DrawPass, program: Program) -> CoverageTexture? {
-    guard let first = pass.coverages.first else { return CoverageTexture(solid: pass.rect) }
-    let operations = pass.coverages.map { program.coverages[$0] }
-    let key = Key(contents: operations.map(\.key), rect: pass.rect, format: program.coverages[first].format)
+    guard let first = pass.parts[0].coverages.first else {
+      return CoverageTexture(solid: pass.parts[0].rects)
+    }
+    let key = Key(
+      parts: pass.parts.map { part in
+        PartKey(contents: part.coverages.map { program.coverages[$0].key }, rect: part.rects[0])
+      }, format: program.coverages[first].format)
     clock += 1
     if let known = entries[key] {
       entries[key]?.lastUse = clock
       return known.texture
     }
-    guard let made = make(operations, rect: pass.rect) else { return nil }
+    let operations = pass.parts.map { $0.coverages.map { program.coverages[$0] } }
+    let masks = zip(operations, pass.parts).map { Self.mask(of: $0, in: $1.rects[0]) }
+    if masks.allSatisfy(\.isEmpty) { return nil }
+    // Only paint along a path has them, and never shares a draw.
+    let parameters = operations[0].first?.centerline.map {
+      ArcLengthField(mask: masks[0], path: $0.path, trim: $0.trim, transform: $0.transform).values
+    }
+    let made = CoverageTexture(masks: masks, format: key.format, parameters: parameters)
     keep(made, for: key)
     return made
   }
@@ -43,22 +58,19 @@ final class CoverageCache {
     bytes = 0
   }
 
-  private func make(_ operations: [CoverageOperation], rect: PixelRect) -> CoverageTexture? {
+  private static func mask(of operations: [CoverageOperation], in rect: PixelRect) -> CoverageMask {
     var mask: CoverageMask?
     for operation in operations {
       let own = CoverageRasterizer.mask(
         of: operation.outline, in: rect, storesSolid: operation.centerline != nil)
       mask = mask.map { $0.multiplied(by: own) } ?? own
     }
-    guard let mask, !mask.isEmpty, let first = operations.first else { return nil }
-    let parameters = first.centerline.map {
-      ArcLengthField(mask: mask, path: $0.path, trim: $0.trim, transform: $0.transform).values
-    }
-    return CoverageTexture(mask: mask, format: first.format, parameters: parameters)
+    return mask ?? .empty
   }
 
   private func keep(_ texture: CoverageTexture, for key: Key) {
-    let size = texture.bytes + texture.rectangles.count * MemoryLayout<CoverageTexture.Rectangle>.stride
+    let count = texture.parts.reduce(0) { $0 + $1.count }
+    let size = texture.bytes + count * MemoryLayout<DrawInstance>.stride
     guard size <= byteLimit else { return }
     while bytes + size > byteLimit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
       bytes -= oldest.value.bytes

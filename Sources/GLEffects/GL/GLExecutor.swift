@@ -7,7 +7,8 @@ import Foundation
 /// Decides nothing about how a picture looks. Lives on the thread of its context.
 final class GLExecutor {
   let context: GLContext
-  let profile: ExecutorProfile
+  /// What schedules are made for; tests take capabilities away.
+  var profile: ExecutorProfile
 
   let programs: ProgramCache
   let pool: TargetPool
@@ -19,6 +20,8 @@ final class GLExecutor {
   private var vertexArray: SharedVertexArray?
   private(set) var instances: SharedBuffer?
 
+  /// Whether to wait for the end of every pass and take its time, for profiles.
+  var measuresPasses = false
   /// What the last picture took.
   private(set) var statistics = ExecutionStatistics()
 
@@ -28,7 +31,8 @@ final class GLExecutor {
     let description = context.description
     profile = ExecutorProfile(
       maximumSurfaceSide: description.maximumSurfaceSide, hasFloat32Surfaces: description.drawsOnFloat32,
-      blendsFloat32Surfaces: description.blendsFloat32)
+      blendsFloat32Surfaces: description.blendsFloat32,
+      fetchesTarget: description.extensions.contains("GL_EXT_shader_framebuffer_fetch"))
     programs = ProgramCache(library: ShaderLibrary())
     pool = TargetPool(idleByteLimit: 256 << 20)
     cache = SurfaceCache(byteLimit: cacheByteLimit)
@@ -39,13 +43,17 @@ final class GLExecutor {
     self.instances = instances
     glBindVertexArray(vertexArray.name)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), instances.name)
-    let stride = GLsizei(6 * MemoryLayout<Int32>.size)
+    let stride = GLsizei(MemoryLayout<DrawInstance>.stride)
     for (index, size, offset) in [(0, 4, 0), (1, 2, 16)] {
       glEnableVertexAttribArray(GLuint(index))
       glVertexAttribIPointer(
         GLuint(index), GLint(size), GLenum(GL_INT), stride, UnsafeRawPointer(bitPattern: offset))
       glVertexAttribDivisor(GLuint(index), 1)
     }
+    glEnableVertexAttribArray(2)
+    glVertexAttribPointer(
+      2, 4, GLenum(GL_FLOAT), GLboolean(GL_FALSE), stride, UnsafeRawPointer(bitPattern: 24))
+    glVertexAttribDivisor(2, 1)
     glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
     glDisable(GLenum(GL_DITHER))
@@ -55,6 +63,24 @@ final class GLExecutor {
   ///
   /// - Throws: `.schedule`, `.memoryLimitExceeded` before anything is allocated; `.gl` when the driver fails.
   func render(_ program: Program, rect: PixelRect, byteLimit: Int) throws(ExecutionError) -> PixelBuffer {
+    try run(program, rect: rect, byteLimit: byteLimit) { $0.pixels(in: rect) }
+  }
+
+  /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds; nil where the picture is not kept in half floats.
+  ///
+  /// - Parameter offsets: of the dither; nil rounds to the nearest sample.
+  func renderBytes(
+    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, byteLimit: Int
+  ) throws(ExecutionError) -> ByteRows? {
+    guard program.nodes[program.root].format == .rgba16Float else { return nil }
+    return try run(program, rect: rect, byteLimit: byteLimit) {
+      $0.samples(in: rect, channels: channels, offsets: offsets)
+    }
+  }
+
+  private func run<Result>(
+    _ program: Program, rect: PixelRect, byteLimit: Int, read: (GLFrame) -> Result
+  ) throws(ExecutionError) -> Result {
     let schedule: Schedule
     do throws(ScheduleError) {
       schedule = try Scheduler.schedule(program, rect: rect, profile: profile, cached: cache.keys)
@@ -65,7 +91,7 @@ final class GLExecutor {
       throw .memoryLimitExceeded(bytes: schedule.peakSurfaceBytes, limit: byteLimit)
     }
     do throws(GLError) {
-      return try run(schedule, of: program, rect: rect)
+      return try run(schedule, of: program, read: read)
     } catch {
       // What was made for this picture may be broken, and must not be taken for finished by the next one.
       drainCaches()
@@ -90,9 +116,9 @@ final class GLExecutor {
     pool.drain()
   }
 
-  private func run(
-    _ schedule: Schedule, of program: Program, rect: PixelRect
-  ) throws(GLError) -> PixelBuffer {
+  private func run<Result>(
+    _ schedule: Schedule, of program: Program, read: (GLFrame) -> Result
+  ) throws(GLError) -> Result {
     var frame = GLFrame(schedule: schedule, program: program, executor: self)
     statistics = ExecutionStatistics()
     statistics.surfaces = schedule.surfaces.count
@@ -101,13 +127,20 @@ final class GLExecutor {
     statistics.cacheHits = try frame.fetchCached()
     for index in schedule.passes.indices {
       let known = programs.count
+      let start = ContinuousClock.now
       try frame.execute(index)
       ExitBarrier.shared.passDone(compiling: programs.count > known)
+      if measuresPasses {
+        glFinish()
+        statistics.passSeconds.append(start.seconds)
+      }
     }
-    let result = try frame.readBack(rect)
+    let result = read(frame)
     let code = glGetError()
     guard code == GLenum(GL_NO_ERROR) else { throw .gl(code: code) }
     statistics.programs = programs.count
+    statistics.drawCalls = frame.drawCalls
+    statistics.pixelsShaded = frame.pixelsShaded
     return result
   }
 }

@@ -2,39 +2,51 @@
 import CGLShim
 
 extension GLFrame {
+  mutating func clear(_ pass: ClearPass) throws(GLError) {
+    try bind(pass.surface)
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    let color = SIMD4<Float>(pass.color)
+    glClearColor(color.x, color.y, color.z, color.w)
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+  }
+
   mutating func draw(_ pass: DrawPass) throws(GLError) {
-    var operation: BlendOperation?
-    if case .programmed(let blend, let backdrop) = pass.blending {
-      operation = blend
+    if case .programmed(_, .copied(let backdrop)) = pass.blending {
       try copyBackdrop(of: pass, to: backdrop)
     }
     guard let coverage = executor.coverageCache.coverage(of: pass, program: program) else { return }
-    let variant = DrawVariant(
-      paint: pass.paintVariant, mask: pass.maskVariant, blend: operation)
-    let shader = try executor.programs.program(.draw(variant))
+    let shader = try executor.programs.program(.draw(pass.variant(hasCoverage: coverage.hasAtlas)))
     glUseProgram(shader.name)
     try bind(pass.target)
     setTarget(pass.target, of: shader)
-    shader.set("u_opacity", pass.opacity)
     // Unit 0: source, 1: coverage, 2: parameter along the path, 3: mask, 4: backdrop, 5: gradient stops or picture.
-    if case .surface(let id) = pass.source {
+    switch pass.source {
+    case .tint: break
+    case .paint(let paint): set(paint, of: shader)
+    case .surface(let id):
       try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    case .enlarged(let id, let levels):
+      try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+      setAxis(.vertical, of: shader)
+      shader.set("u_levels", levels)
     }
     coverage.bind(coverageUnit: 1, parameterUnit: 2, of: shader)
     if let mask = pass.mask {
       try bindTexture(mask.surface, unit: 3, sampler: "u_mask", origin: "u_maskOrigin", of: shader)
     }
-    if case .programmed(_, let backdrop) = pass.blending {
+    switch pass.blending {
+    case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)):
       try bindTexture(backdrop, unit: 4, sampler: "u_backdrop", origin: "u_backdropOrigin", of: shader)
+    case .programmed(_, .target), .fixedFunction: break
     }
-    if case .paint(let paint) = pass.source { set(paint, of: shader) }
     setBlending(pass.blending)
     let target = schedule.surfaces[pass.target].rect
     glEnable(GLenum(GL_SCISSOR_TEST))
     glScissor(
       GLint(pass.rect.minX - target.minX), GLint(pass.rect.minY - target.minY), GLsizei(pass.rect.width),
       GLsizei(pass.rect.height))
-    drawRectangles(coverage.rectangles)
+    drawInstances(
+      zip(coverage.parts, pass.parts).flatMap { part, drawn in part.map { $0.tinted(drawn.tint) } })
     glDisable(GLenum(GL_SCISSOR_TEST))
     glDisable(GLenum(GL_BLEND))
   }
@@ -45,19 +57,26 @@ extension GLFrame {
     try bind(pass.target)
     setTarget(pass.target, of: shader)
     try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
-    let weights = GLTexture(
-      width: pass.tapCount, height: pass.weights.count, internalFormat: GL_R32F)
-    let values = pass.weights.joined().map { Float($0) }
-    glTexSubImage2D(
-      GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(pass.tapCount), GLsizei(pass.weights.count), GLenum(GL_RED),
-      GLenum(GL_FLOAT), values)
-    glActiveTexture(GLenum(GL_TEXTURE1))
-    glBindTexture(GLenum(GL_TEXTURE_2D), weights.name)
-    shader.set("u_weights", 1)
-    shader.set("u_axis", pass.axis == .horizontal ? 1 : 0, pass.axis == .horizontal ? 0 : 1)
-    shader.set("u_address", pass.step, pass.bias, pass.shift, pass.offset)
-    shader.set("u_taps", pass.tapCount, pass.phaseMask)
-    drawRectangles([CoverageTexture.Rectangle(solid: schedule.surfaces[pass.target].rect)])
+    setAxis(pass.axis, of: shader)
+    shader.set("u_address", pass.step, pass.offset)
+    let chunks = (pass.weights.count + 5) / 6
+    shader.set("u_chunks", chunks)
+    var weights = pass.weights.map { Float($0) }
+    weights += Array(repeating: 0, count: 6 * chunks - weights.count)
+    glUniform3fv(shader.location("u_weights"), GLsizei(2 * chunks), weights)
+    drawInstances(pass.rects.map { DrawInstance(solid: $0) })
+  }
+
+  mutating func enlarge(_ pass: EnlargePass) throws(GLError) {
+    let variant = DrawVariant(paint: .enlarged, hasCoverage: false, mask: .none, blend: nil)
+    let shader = try executor.programs.program(.draw(variant))
+    glUseProgram(shader.name)
+    try bind(pass.target)
+    setTarget(pass.target, of: shader)
+    try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    setAxis(pass.axis, of: shader)
+    shader.set("u_levels", pass.levels)
+    drawInstances(pass.rects.map { DrawInstance(solid: $0) })
   }
 
   mutating func colorMatrix(_ pass: ColorMatrixPass) throws(GLError) {
@@ -69,7 +88,7 @@ extension GLFrame {
     // Five vectors: what each input adds to the four outputs.
     let columns = (0..<5).flatMap { column in (0..<4).map { row in Float(pass.matrix.rows[row][column]) } }
     glUniform4fv(shader.location("u_rows"), 5, columns)
-    drawRectangles([CoverageTexture.Rectangle(solid: schedule.surfaces[pass.target].rect)])
+    drawInstances([DrawInstance(solid: pass.rect)])
   }
 
   mutating func alphaThreshold(_ pass: AlphaThresholdPass) throws(GLError) {
@@ -80,7 +99,7 @@ extension GLFrame {
     try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
     shader.set("u_limits", SIMD2(pass.threshold.minimum, pass.threshold.maximum))
     shader.set("u_color", pass.threshold.color)
-    drawRectangles([CoverageTexture.Rectangle(solid: schedule.surfaces[pass.target].rect)])
+    drawInstances([DrawInstance(solid: pass.rect)])
   }
 
   private mutating func copyBackdrop(
@@ -122,8 +141,8 @@ extension GLFrame {
 
   private func set(_ paint: PaintOperation, of shader: ShaderProgram) {
     switch paint {
-    case .solid(let color):
-      shader.set("u_color", color)
+    case .solid:
+      break
     case .alongPath(let table):
       set(table, of: shader)
     case .image(let image):
@@ -148,25 +167,42 @@ extension GLFrame {
   }
 
   private func set(_ table: GradientTable, of shader: ShaderProgram) {
-    executor.stops.bind(table, unit: 5)
+    let search = executor.stops.bind(table, unit: 5)
     shader.set("u_stops", 5)
+    shader.set("u_search", search.parts, search.steps)
     shader.set("u_stopCount", table.entries.count)
   }
 
-  private func drawRectangles(_ rectangles: [CoverageTexture.Rectangle]) {
-    rectangles.withUnsafeBytes { bytes in
+  private func setAxis(_ axis: ResamplePass.Axis, of shader: ShaderProgram) {
+    shader.set("u_axis", axis == .horizontal ? -1 : 0, axis == .horizontal ? 0 : -1)
+  }
+
+  private mutating func drawInstances(_ instances: [DrawInstance]) {
+    instances.withUnsafeBytes { bytes in
       glBindBuffer(GLenum(GL_ARRAY_BUFFER), executor.instances?.name ?? 0)
       glBufferData(GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_STREAM_DRAW))
     }
-    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(rectangles.count))
+    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(instances.count))
+    drawCalls += 1
+    pixelsShaded += instances.reduce(0) { $0 + $1.area }
   }
 }
 
 extension DrawPass {
-  fileprivate var paintVariant: DrawVariant.Paint {
+  fileprivate func variant(hasCoverage: Bool) -> DrawVariant {
+    var variant = DrawVariant(paint: paintVariant, hasCoverage: hasCoverage, mask: maskVariant, blend: nil)
+    if case .programmed(let blend, let backdrop) = blending {
+      variant.blend = blend
+      if case .target = backdrop { variant.backdrop = .target }
+    }
+    return variant
+  }
+
+  private var paintVariant: DrawVariant.Paint {
     switch source {
+    case .tint, .paint(.solid): .tint
     case .surface: .surface
-    case .paint(.solid): .solid
+    case .enlarged: .enlarged
     case .paint(.alongPath): .alongPath
     case .paint(.image): .image
     case .paint(.gradient(let gradient)):
@@ -178,7 +214,7 @@ extension DrawPass {
     }
   }
 
-  fileprivate var maskVariant: DrawVariant.Mask {
+  private var maskVariant: DrawVariant.Mask {
     switch mask?.channel {
     case nil: .none
     case .alpha: .alpha

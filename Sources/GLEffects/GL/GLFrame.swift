@@ -6,7 +6,9 @@ struct GLFrame {
   let schedule: Schedule
   let program: Program
   let executor: GLExecutor
-  private var leases: [TargetLease?]
+  private(set) var leases: [TargetLease?]
+  var drawCalls = 0
+  var pixelsShaded = 0
 
   init(schedule: Schedule, program: Program, executor: GLExecutor) {
     self.schedule = schedule
@@ -31,15 +33,14 @@ struct GLFrame {
   mutating func execute(_ index: Int) throws(GLError) {
     let pass = schedule.passes[index]
     switch pass {
-    case .clear(let id):
-      try bind(id)
-      glDisable(GLenum(GL_SCISSOR_TEST))
-      glClearColor(0, 0, 0, 0)
-      glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    case .clear(let clear):
+      try self.clear(clear)
     case .draw(let draw):
       try self.draw(draw)
     case .resample(let resample):
       try self.resample(resample)
+    case .enlarge(let enlarge):
+      try self.enlarge(enlarge)
     case .colorMatrix(let matrix):
       try colorMatrix(matrix)
     case .alphaThreshold(let threshold):
@@ -51,18 +52,6 @@ struct GLFrame {
       }
       leases[id] = nil
     }
-  }
-
-  /// The picture's pixels; `rect` is the output surface's rectangle.
-  func readBack(_ rect: PixelRect) throws(GLError) -> PixelBuffer {
-    var buffer = PixelBuffer(rect: rect)
-    guard let target = leases[schedule.output]?.target else { return buffer }
-    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer.name)
-    buffer.pixels.withUnsafeMutableBytes { bytes in
-      glReadPixels(
-        0, 0, GLsizei(rect.width), GLsizei(rect.height), GLenum(GL_RGBA), GLenum(GL_FLOAT), bytes.baseAddress)
-    }
-    return buffer
   }
 
   // MARK: Surfaces
@@ -87,29 +76,21 @@ struct GLFrame {
   mutating func bindTexture(
     _ id: Schedule.SurfaceID, unit: Int, sampler: String, origin: String, of shader: ShaderProgram
   ) throws(GLError) {
+    let surface = schedule.surfaces[id]
+    shader.set(sampler, unit)
+    if case .bitmap(let bitmap, let needsFloat32) = surface.contents {
+      executor.images.bind(bitmap, isFloat32: needsFloat32, hasRing: true, unit: unit)
+      shader.set(origin, surface.rect.minX - 1, surface.rect.minY - 1)
+      return
+    }
     let target = try target(id)
     glActiveTexture(GLenum(GL_TEXTURE0 + Int32(unit)))
     glBindTexture(GLenum(GL_TEXTURE_2D), target.texture.name)
-    shader.set(sampler, unit)
-    let rect = schedule.surfaces[id].rect
-    shader.set(origin, rect.minX, rect.minY)
+    shader.set(origin, surface.rect.minX, surface.rect.minY)
   }
 
   func setTarget(_ id: Schedule.SurfaceID, of shader: ShaderProgram) {
     let rect = schedule.surfaces[id].rect
     shader.set("u_target", rect.minX, rect.minY, rect.width, rect.height)
-  }
-}
-
-extension Pass {
-  /// The surface that the pass writes.
-  var target: Schedule.SurfaceID {
-    switch self {
-    case .clear(let id): id
-    case .draw(let pass): pass.target
-    case .resample(let pass): pass.target
-    case .colorMatrix(let pass): pass.target
-    case .alphaThreshold(let pass): pass.target
-    }
   }
 }

@@ -42,22 +42,20 @@ final class ShaderProgram {
 }
 
 /// What a draw's fragment program is made for.
-struct DrawVariant: Hashable, CaseIterable {
-  enum Paint: Int, Hashable, CaseIterable { case solid, surface, linear, radial, angular, alongPath, image }
+struct DrawVariant: Hashable {
+  enum Paint: Int, Hashable, CaseIterable {
+    case tint, surface, linear, radial, angular, alongPath, image, enlarged
+  }
   enum Mask: Int, Hashable, CaseIterable { case none, alpha, luminance, coverage }
+  /// Where a programmed blend reads what is below: in another texture, or in the pixel it draws on.
+  enum Backdrop: Int, Hashable, CaseIterable { case surface, target }
 
   var paint: Paint
+  var hasCoverage: Bool
   var mask: Mask
   /// nil leaves blending to the fixed-function unit.
   var blend: BlendOperation?
-
-  static var allCases: [DrawVariant] {
-    Paint.allCases.flatMap { paint in
-      Mask.allCases.flatMap { mask in
-        ([nil] + BlendOperation.allCases).map { DrawVariant(paint: paint, mask: mask, blend: $0) }
-      }
-    }
-  }
+  var backdrop = Backdrop.surface
 }
 
 /// Programs, each compiled when first needed.
@@ -68,6 +66,9 @@ final class ProgramCache {
     case colorMatrix
     case alphaThreshold
   }
+
+  /// Three weights each; together as many taps as the longest filter, three halvings in one, has.
+  static let weightVectors = 12
 
   private let library: ShaderLibrary
   private var programs: [Kind: ShaderProgram] = [:]
@@ -94,10 +95,13 @@ final class ProgramCache {
   static func fragmentSource(_ kind: Kind, library: ShaderLibrary) throws(GLError) -> String {
     switch kind {
     case .draw(let variant):
-      try library.source(of: "draw.frag.glsl", defines: constants + defines(of: variant))
+      try library.source(
+        of: "draw.frag.glsl", defines: constants + defines(of: variant),
+        extensions: variant.blend != nil && variant.backdrop == .target
+          ? ["GL_EXT_shader_framebuffer_fetch"] : [])
     case .resample:
       try library.source(
-        of: "resample.frag.glsl", defines: [("MAXIMUM_TAPS", String(BlurPlan.maximumTaps))])
+        of: "resample.frag.glsl", defines: [("WEIGHT_VECTORS", String(weightVectors))])
     case .colorMatrix:
       try library.source(of: "color_matrix.frag.glsl", defines: [])
     case .alphaThreshold:
@@ -113,10 +117,9 @@ final class ProgramCache {
   private static let constants: [(name: String, value: String)] = {
     var all: [(name: String, value: String)] = [
       ("LUMA_RED", "0.2126"), ("LUMA_GREEN", "0.7152"), ("LUMA_BLUE", "0.0722"),
-      // Enough halvings for as many stops as the widest textures have texels, 32768.
-      ("STOP_SEARCH_STEPS", "16"),
-      ("PAINT_SOLID", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
+      ("PAINT_TINT", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
       ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"), ("PAINT_IMAGE", "6"),
+      ("PAINT_ENLARGED", "7"), ("BACKDROP_SURFACE", "0"), ("BACKDROP_TARGET", "1"),
       ("TIE_WIDTH", String(ImageOperation.tieWidth)),
       ("MASK_NONE", "0"), ("MASK_ALPHA", "1"), ("MASK_LUMINANCE", "2"), ("MASK_COVERAGE", "3"),
       ("BLEND_FIXED", "-1"), ("REPEAT_TIE_WIDTH", String(GradientOperation.repeatTieWidth)),
@@ -137,7 +140,9 @@ final class ProgramCache {
   private static func defines(of variant: DrawVariant) -> [(name: String, value: String)] {
     [
       ("PAINT", String(variant.paint.rawValue)), ("MASK", String(variant.mask.rawValue)),
+      ("COVERAGE", variant.hasCoverage ? "1" : "0"),
       ("BLEND", variant.blend.map { String($0.rawValue) } ?? "-1"),
+      ("BACKDROP", String((variant.blend == nil ? .surface : variant.backdrop).rawValue)),
     ]
   }
 

@@ -23,8 +23,12 @@ struct ShaderLibrary: Sendable {
   /// The whole source of a root file with `defines` (name, value) put before it.
   ///
   /// `#line` gives every file its own source number, so that `annotated(_:)` can name file and line in a driver's message.
-  func source(of file: String, defines: [(name: String, value: String)]) throws(GLError) -> String {
-    var text = "#version 310 es\nprecision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
+  func source(
+    of file: String, defines: [(name: String, value: String)], extensions: [String] = []
+  ) throws(GLError) -> String {
+    var text = "#version 310 es\n"
+    for name in extensions { text += "#extension \(name) : require\n" }
+    text += "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
     for define in defines { text += "#define \(define.name) \(define.value)\n" }
     var included: Set<String> = []
     text += try body(of: file, included: &included)

@@ -26,6 +26,7 @@ extension DescriptionTree {
         Field("input", .integer(input)), Field("sigma", .number(plan.sigma)),
         Field("halvings", .integer(plan.levels)),
         Field("taps", .integer(plan.kernel.weights.count)),
+        Field("inner-format", .text("\(node.innerFormat)")),
       ]
       self = .node("blur", fields)
     case .colorMatrix(let input, let matrix):

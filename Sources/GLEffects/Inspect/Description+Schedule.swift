@@ -19,6 +19,7 @@ extension DescriptionTree {
       [
         Field("id", .integer(id)), Field("rect", .rect(surface.rect)),
         Field("format", .text("\(surface.format)")),
+        Field("contents", .text(surface.contents == .drawn ? "drawn" : "picture")),
         Field("bytes", .integer(surface.bytes)),
         Field(
           "alive", .list([.integer(surface.lifetime.lowerBound), .integer(surface.lifetime.upperBound)])),
@@ -27,7 +28,10 @@ extension DescriptionTree {
 
   private init(_ pass: Pass) {
     switch pass {
-    case .clear(let surface): self = .node("clear", [Field("surface", .integer(surface))])
+    case .clear(let pass):
+      self = .node(
+        "clear",
+        [Field("surface", .integer(pass.surface)), Field("color", .numbers((0..<4).map { pass.color[$0] }))])
     case .colorMatrix(let pass):
       self = .node(
         "color-matrix", [Field("from", .integer(pass.source)), Field("to", .integer(pass.target))])
@@ -39,23 +43,54 @@ extension DescriptionTree {
         "resample",
         [
           Field("from", .integer(pass.source)), Field("to", .integer(pass.target)),
-          Field("axis", .text("\(pass.axis)")), Field("taps", .integer(pass.tapCount)),
-          Field("phases", .integer(pass.weights.count)), Field("step", .integer(pass.step)),
+          Field("axis", .text("\(pass.axis)")), Field("taps", .integer(pass.weights.count)),
+          Field("step", .integer(pass.step)), Field("rectangles", .integer(pass.rects.count)),
+        ])
+    case .enlarge(let pass):
+      self = .node(
+        "enlarge",
+        [
+          Field("from", .integer(pass.source)), Field("to", .integer(pass.target)),
+          Field("axis", .text("\(pass.axis)")), Field("levels", .integer(pass.levels)),
+          Field("rectangles", .integer(pass.rects.count)),
         ])
     case .draw(let pass):
-      var fields = [Field("to", .integer(pass.target)), Field("rect", .rect(pass.rect))]
-      if case .surface(let surface) = pass.source { fields.append(Field("from", .integer(surface))) }
-      if !pass.coverages.isEmpty {
-        fields.append(Field("coverages", .list(pass.coverages.map { .integer($0) })))
-      }
-      if let mask = pass.mask { fields.append(Field("mask", .integer(mask.surface))) }
-      if pass.opacity != 1 { fields.append(Field("opacity", .number(pass.opacity))) }
-      switch pass.blending {
-      case .fixedFunction(let fixed): fields.append(Field("blending", .text("\(fixed)")))
-      case .programmed(let operation, let backdrop):
-        fields += [Field("blending", .text("\(operation)")), Field("backdrop", .integer(backdrop))]
-      }
-      self = .node("draw", fields)
+      self = .node("draw", Self.fields(of: pass))
     }
+  }
+
+  private static func fields(of pass: DrawPass) -> [Field] {
+    var fields = [Field("to", .integer(pass.target)), Field("rect", .rect(pass.rect))]
+    switch pass.source {
+    case .surface(let surface): fields.append(Field("from", .integer(surface)))
+    case .enlarged(let surface, let levels):
+      fields += [Field("from", .integer(surface)), Field("enlarged-levels", .integer(levels))]
+    case .tint, .paint: break
+    }
+    fields.append(
+      Field(
+        "parts",
+        .list(
+          pass.parts.map { part in
+            .node(
+              "part",
+              [
+                Field("coverages", .list(part.coverages.map { .integer($0) })),
+                Field("rectangles", .integer(part.rects.count)),
+                Field("tint", .numbers((0..<4).map { part.tint[$0] })),
+              ])
+          })))
+    if let mask = pass.mask { fields.append(Field("mask", .integer(mask.surface))) }
+    switch pass.blending {
+    case .fixedFunction(let fixed): fields.append(Field("blending", .text("\(fixed)")))
+    case .programmed(let operation, let backdrop):
+      fields.append(Field("blending", .text("\(operation)")))
+      switch backdrop {
+      case .target: fields.append(Field("backdrop", .text("target")))
+      case .copied(let surface): fields.append(Field("backdrop-copy", .integer(surface)))
+      case .surface(let surface): fields.append(Field("backdrop", .integer(surface)))
+      }
+    }
+    return fields
   }
 }

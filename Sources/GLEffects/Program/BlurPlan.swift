@@ -3,18 +3,22 @@ import Foundation
 
 /// How a Gaussian blur is computed: halve `levels` times, blur what is left, enlarge by a cubic B-spline.
 ///
-/// Variances add, so the kernel on the coarse grid has what the other two steps leave of σ²:
-/// halving with [1 3 3 1]/8 adds 3/4 · 4^k square pixels at level k, together (4^levels − 1)/4; the B-spline
-/// adds 4^levels / 3. The residual σ is at least `minimumResidual` coarse pixels, where the result differs
-/// from the true Gaussian by at most `error`. Grids are anchored at multiples of 2^levels of the picture's
-/// pixels, so a crop, a tile and moved content agree.
+/// Variances add, so the kernel on the coarse grid has what the other two steps leave of σ²: halving with
+/// [1 5 10 10 5 1]/32 adds 5/4 · 4^k square pixels at level k, together 5/12 · (4^levels − 1); the B-spline adds
+/// 4^levels / 3. The residual σ is at least `minimumResidual` coarse pixels, where the result differs from the true
+/// Gaussian by at most `error`. Grids are anchored at multiples of 2^levels of the picture's pixels, so a crop, a
+/// tile and moved content agree.
+///
+/// Six taps let four times less of the frequencies that fold over through than the four of [1 3 3 1]/8, and the
+/// kernel makes good what halving and enlarging take from those below, so that a residual of 1.3 is as exact as one
+/// of 2 would be with four taps and a plain Gaussian: a quarter of the coarse pixels.
 struct BlurPlan: Sendable, Equatable {
   /// Smallest σ that is left on the coarse grid, in coarse pixels.
-  static let minimumResidual = 2.0
-  /// No pass of any plan has more taps: the residual is under 4.3 coarse pixels, else there would be one level more.
-  static let maximumTaps = 37
+  static let minimumResidual = 1.3
+  /// No kernel has more taps: the residual is under 3.1 coarse pixels, else there would be one level more.
+  static let maximumTaps = 27
 
-  /// The largest σ in pixels that is planned: ten halvings.
+  /// The largest σ in pixels that is planned: eleven halvings.
   static let largestSigma = 4096.0
 
   /// σ in pixels of the picture.
@@ -24,32 +28,44 @@ struct BlurPlan: Sendable, Equatable {
   /// The convolution on the coarse grid.
   let kernel: GaussianKernel
 
-  /// `sigma` in pixels. The cost per pixel is bounded: at most 37 taps an axis at full size, or 4 for each halving,
-  /// 4 for enlarging and 37 on the coarse grid.
+  /// `sigma` in pixels. The cost per pixel is bounded: at most 27 taps an axis at full size, or 6 for each halving,
+  /// 4 for enlarging and 27 on the coarse grid.
   init(sigma: Double) {
     self.sigma = sigma
     var levels = 0
     while levels < 24, Self.residual(of: sigma, levels: levels + 1) >= Self.minimumResidual { levels += 1 }
     self.levels = levels
-    kernel = GaussianKernel(sigma: Self.residual(of: sigma, levels: levels))
+    kernel =
+      levels == 0
+      ? GaussianKernel(sigma: sigma)
+      : GaussianKernel(
+        residual: Self.residual(of: sigma, levels: levels),
+        response: { Self.coarseResponse(at: $0, sigma: sigma, levels: levels) })
   }
 
   /// Bound on the difference from the ideal blur of values in 0...1, without the rounding of surfaces.
   ///
   /// Half the sum of the kernels' absolute differences, worst over phases, is the most that any content can
-  /// differ along one axis: .0075/255 for the cut at 4σ, and with levels at most .33/255 · (2/ρ)^2.5 for a
+  /// differ along one axis: .0075/255 for the cut at 4σ, and with levels at most .13/255 · (1.3/ρ)³ for a
   /// residual of ρ coarse pixels (computed for σ up to 68). Edges come to a third of it.
   var error: Double {
     if levels == 0 { return 0.02 / 255 }
     let ratio = Self.minimumResidual / Self.residual(of: sigma, levels: levels)
-    return 0.67 / 255 * ratio * ratio * ratio.squareRoot()
+    return 0.27 / 255 * ratio * ratio * ratio
   }
 
   /// How far the result's ink reaches beyond the input's, in pixels; what lies further out is under .01/255.
   var reach: Int { Int((4 * sigma).rounded(.up)) }
 
-  /// [1 3 3 1]/8 on texels 2x − 1 ... 2x + 2.
-  static let halvingWeights = [0.125, 0.375, 0.375, 0.125]
+  /// How far the steps themselves read, in pixels: at least `reach`.
+  var support: Int {
+    // Two and a half coarse texels of the B-spline, the kernel, and three texels of each halving.
+    let cell = 1 << levels
+    return max(reach, levels == 0 ? 0 : (3 + kernel.radius) * cell + 3 * (cell - 1))
+  }
+
+  /// [1 5 10 10 5 1]/32 on texels 2x − 2 ... 2x + 3.
+  static let halvingWeights = [0.03125, 0.15625, 0.3125, 0.3125, 0.15625, 0.03125]
 
   /// Weights of the four coarse texels around each of the 2^levels fine positions inside a coarse texel.
   ///
@@ -72,6 +88,16 @@ struct BlurPlan: Sendable, Equatable {
   private static func residual(of sigma: Double, levels: Int) -> Double {
     guard levels > 0 else { return sigma }
     let area = Double(1 << (2 * levels))
-    return max(0, (sigma * sigma - (area - 1) / 4) / area - 1.0 / 3).squareRoot()
+    return max(0, (sigma * sigma - 5 / 12 * (area - 1)) / area - 1.0 / 3).squareRoot()
+  }
+
+  /// What the coarse kernel must let through of a frequency (radians per coarse pixel, 0 < ω ≤ π) so that the three steps
+  /// together are the Gaussian: its response over those of halving, cos⁵ at every level, and of the B-spline, sinc⁴.
+  private static func coarseResponse(at frequency: Double, sigma: Double, levels: Int) -> Double {
+    let cell = Double(1 << levels)
+    let fine = frequency / cell * sigma
+    var others = pow(sin(frequency / 2) / (frequency / 2), 4)
+    for level in 1...levels { others *= pow(cos(frequency / Double(1 << (level + 1))), 5) }
+    return exp(-fine * fine / 2) / others
   }
 }

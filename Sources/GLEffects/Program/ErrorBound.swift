@@ -20,8 +20,9 @@ struct ErrorBound {
     for id in nodes.indices {
       switch nodes[id].operation {
       case .blur(let input, let plan):
-        // The passes between are kept in single precision.
-        nodes[id].error = nodes[input].error + plan.error + nodes[id].format.storeError
+        // All surfaces between but the last are kept in single precision.
+        nodes[id].error =
+          nodes[input].error + plan.error + nodes[id].innerFormat.storeError + nodes[id].format.storeError
         nodes[id].amplifiedError = nodes[input].amplifiedError
       case .colorMatrix(let input, let matrix):
         if let gain = matrix.alphaGain {

@@ -23,4 +23,22 @@ struct GaussianKernel: Sendable, Equatable {
     for index in samples.indices { samples[index] /= sum }
     weights = samples
   }
+
+  /// The kernel with a given response, cut at ceil(4 · `residual`) and normalised.
+  ///
+  /// `response` is even, smooth, next to 0 at π, and is asked for frequencies in radians per pixel, 0 < ω < π: weight n
+  /// is the mean of response(ω) · cos(nω), which 64 samples give exactly for up to 64 taps.
+  init(residual: Double, response: (Double) -> Double) {
+    let radius = Int((4 * residual).rounded(.up))
+    let count = 64
+    let samples = (0..<count).map { index -> (frequency: Double, value: Double) in
+      let frequency = (Double(index) + 0.5) * .pi / Double(count)
+      return (frequency, response(frequency))
+    }
+    let half = (0...radius).map { n in
+      samples.reduce(0.0) { $0 + $1.value * cos(Double(n) * $1.frequency) } / Double(count)
+    }
+    let sum = half[0] + 2 * half[1...].reduce(0, +)
+    weights = (-radius...radius).map { half[abs($0)] / sum }
+  }
 }

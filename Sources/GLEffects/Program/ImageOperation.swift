@@ -61,6 +61,18 @@ struct ImageOperation: Sendable, Equatable {
   }
 }
 
+extension ImageOperation {
+  /// The pixels of the picture on which its texels lie one to one; nil where it is scaled, turned or shifted by parts of
+  /// pixels.
+  var alignedRect: PixelRect? {
+    let first = shift - 0.5
+    let whole = first.rounded(.toNearestOrEven)
+    guard map == SIMD4(1, 0, 0, 1), first == whole, abs(whole.x) < 1e9, abs(whole.y) < 1e9 else { return nil }
+    return PixelRect(
+      x: anchorX - Int(whole.x), y: anchorY - Int(whole.y), width: bitmap.width, height: bitmap.height)
+  }
+}
+
 extension Bitmap {
   /// Half as large, rounded up: averages of 2 × 2 pixels, of fewer at an odd end.
   func halved() -> Bitmap {

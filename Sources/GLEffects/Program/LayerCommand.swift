@@ -47,6 +47,28 @@ struct CoverageOperation: Sendable, Equatable {
   var centerline: Centerline?
 }
 
+extension CoverageOperation {
+  /// Pixels that are covered fully: those inside the outline where it is one upright rectangle, else none.
+  var solidRect: PixelRect {
+    let points = outline.points
+    guard outline.contourStarts.count == 2, points.count == 4 || (points.count == 5 && points[4] == points[0])
+    else { return .empty }
+    let isUpright =
+      (points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x
+        && points[3].y == points[0].y)
+      || (points[0].y == points[1].y && points[1].x == points[2].x && points[2].y == points[3].y
+        && points[3].x == points[0].x)
+    guard isUpright else { return .empty }
+    let low = pointwiseMin(points[0], points[2])
+    let high = pointwiseMax(points[0], points[2])
+    let limit = SIMD2(repeating: 1_073_741_824.0)
+    let first = pointwiseMax(low, -limit).rounded(.up)
+    let end = pointwiseMin(high, limit).rounded(.down)
+    let rect = PixelRect(minX: Int(first.x), minY: Int(first.y), maxX: Int(end.x), maxY: Int(end.y))
+    return rect.isEmpty ? .empty : rect
+  }
+}
+
 /// The line that along-path paint is measured on.
 struct Centerline: Sendable, Equatable {
   var path: Path

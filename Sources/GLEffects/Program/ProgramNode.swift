@@ -17,6 +17,8 @@ struct ProgramNode: Sendable, Equatable {
   var key: ContentKey
   /// Storage, chosen by the planner from the errors.
   var format: SurfaceFormat
+  /// Of a blur: storage of the surface that its last step reads. The ones before are in single precision.
+  var innerFormat = SurfaceFormat.rgba32Float
   /// Bound on the difference to the ideal picture, per premultiplied channel, away from amplifying operations.
   var error: Double
   /// The error of what feeds an amplifying operation inside this node; 0 when there is none.
@@ -46,6 +48,16 @@ enum SurfaceFormat: Int, Sendable, Hashable, CaseIterable {
     case .rgba8: 4
     case .rgba16Float: 8
     case .rgba32Float: 16
+    }
+  }
+
+  /// The values next to a colour's that a surface holds exactly, so that they are the same however they get there: drivers
+  /// round draws and clears each in their own way.
+  func rounded(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    switch self {
+    case .rgba8: (color * 255).rounded(.toNearestOrEven) / 255
+    case .rgba16Float: SIMD4<Double>(SIMD4<Float>(SIMD4<Float16>(SIMD4<Float>(color))))
+    case .rgba32Float: SIMD4<Double>(SIMD4<Float>(color))
     }
   }
 

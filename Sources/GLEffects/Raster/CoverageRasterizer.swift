@@ -33,9 +33,9 @@ struct CoverageRasterizer: Sendable {
       .intersection(PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
     if area.isEmpty { return .empty }
     let estimate = PieceEstimate(outline, clip: area)
-    let sections = sections(of: area, estimate)
-    let share = estimate.count / Double(sections.count) * 1.25
-    let expected = Int(min(share, Double(MaskSectionMaker.pieceLimit))) + 64
+    let most = Double(MaskSectionMaker.pieceLimit(of: outline))
+    let sections = sections(of: area, estimate, mostPieces: most / 2)
+    let expected = Int(min(estimate.count / Double(sections.count) * 1.25, most)) + 64
     let threads = estimate.count < threadPieces ? 1 : min(threadLimit, sections.count)
     let made = Mutex<[MaskSection?]>(Array(repeating: nil, count: sections.count))
     Workers(count: threads).share(sections.count) { pieces in
@@ -49,11 +49,12 @@ struct CoverageRasterizer: Sendable {
   }
 
   /// Cuts the rows at multiples of four so that sections hold about equally many pieces.
-  private static func sections(of area: PixelRect, _ estimate: PieceEstimate) -> [PixelRect] {
+  private static func sections(
+    of area: PixelRect, _ estimate: PieceEstimate, mostPieces: Double
+  ) -> [PixelRect] {
     let height = CoverageMask.stripHeight
     let wanted = min(estimate.count / sectionPieces, Double(sectionLimit))
-    let needed = estimate.count / Double(MaskSectionMaker.pieceLimit)
-    let count = max(1, Int(max(wanted, needed).rounded(.up)))
+    let count = max(1, Int(max(wanted, estimate.count / mostPieces).rounded(.up)))
     var sections: [PixelRect] = []
     var start = area.minY
     for cut in estimate.cuts(into: count) + [1] {

@@ -2,8 +2,12 @@
 
 /// Makes sections of an outline's mask on one thread, in memory that is used again for each.
 struct MaskSectionMaker: ~Copyable {
-  /// A section may have twice as many pieces of edges as this before it is halved.
-  static let pieceLimit = 400_000
+  /// Sections of more pieces of edges are halved, but not below the number of the outline's points, all of which each goes
+  /// through at worst.
+  private static let pieceLimit = 800_000
+
+  /// The most pieces of edges that a section of the outline should have.
+  static func pieceLimit(of outline: DeviceOutline) -> Int { max(pieceLimit, outline.points.count) }
 
   private let outline: DeviceOutline
   private var edges: EdgeRows
@@ -24,7 +28,7 @@ struct MaskSectionMaker: ~Copyable {
   mutating func section(_ clip: PixelRect) -> MaskSection {
     edges.begin(clip)
     let canHalve = edges.bandCount > 1 || clip.width > 1
-    if edges.addEdges(of: outline, limit: canHalve ? 2 * Self.pieceLimit : .max) {
+    if edges.addEdges(of: outline, limit: canHalve ? Self.pieceLimit(of: outline) : .max) {
       scanner.scan(edges)
       return MaskSection(scanner)
     }

@@ -139,6 +139,23 @@ struct FrameRenderer: Sendable {
         // Too large in one piece: drawn in parts below.
       }
     }
+    if options.executor == .gl, depth == .eight, let device {
+      let start = ContinuousClock.now
+      do throws(RenderError) {
+        let drawn = try await device.renderBytes(
+          program, rect: band, channels: isKnownOpaque ? 3 : 4,
+          offsets: dither == .ordered ? DitherPattern.standard.offsets : nil,
+          byteLimit: options.surfaceByteLimit)
+        if let (rows, statistics) = drawn {
+          report.add(statistics)
+          report.drawSeconds += start.seconds
+          return DrawnRows(samples: .bytes(rows), isOpaque: isKnownOpaque || rows.isOpaque)
+        }
+      } catch {
+        // Too large in one piece: drawn in parts below.
+        guard error.isMendedBySmallerRectangles else { throw error }
+      }
+    }
     let buffer = try await drawBand(band, of: program, report: &report)
     let isOpaque = isKnownOpaque || PNGEncoder.isOpaque(buffer, depth: depth)
     return DrawnRows(samples: .floats(buffer), isOpaque: isOpaque)

@@ -73,6 +73,20 @@ public actor RenderDevice {
     }
   }
 
+  /// The pixels of `rect` as 8-bit samples; nil where they have to be made of floats.
+  func renderBytes(
+    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, byteLimit: Int
+  ) throws(RenderError) -> (ByteRows, ExecutionStatistics)? {
+    guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
+    do throws(ExecutionError) {
+      let rows = try executor.renderBytes(
+        program, rect: rect, channels: channels, offsets: offsets, byteLimit: byteLimit)
+      return rows.map { ($0, executor.statistics) }
+    } catch {
+      throw RenderError(error)
+    }
+  }
+
   var profile: ExecutorProfile? { executor?.profile }
 
   private func start(_ request: DeviceRequest, cacheByteLimit: Int) throws(RenderError) {

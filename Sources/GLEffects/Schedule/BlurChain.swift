@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The one-dimensional steps of a planned blur for one output rectangle, with the rectangle that each reads and writes.
+///
+/// The last two enlarge, where the plan has levels; the two before are the convolution.
 struct BlurChain {
   struct Step {
     var axis: ResamplePass.Axis
@@ -49,6 +51,9 @@ struct BlurChain {
     }
   }
 
+  /// Whether nothing of the ink reaches the output.
+  var isEmpty: Bool { input.isEmpty || steps.contains { $0.output.isEmpty } }
+
   /// In the order of execution; the last writes the output.
   let steps: [Step]
   /// What the first step reads, in pixels of the picture.
@@ -81,8 +86,8 @@ struct BlurChain {
     precede(.vertical, offset: -radius, [plan.kernel.weights])
     precede(.horizontal, offset: -radius, [plan.kernel.weights])
     for _ in 0..<plan.levels {
-      precede(.vertical, step: 2, offset: -1, [BlurPlan.halvingWeights])
-      precede(.horizontal, step: 2, offset: -1, [BlurPlan.halvingWeights])
+      precede(.vertical, step: 2, offset: -2, [BlurPlan.halvingWeights])
+      precede(.horizontal, step: 2, offset: -2, [BlurPlan.halvingWeights])
     }
     input = wanted.intersection(ink)
     var steps = Array(backwards.reversed())

@@ -7,4 +7,10 @@ struct ExecutionStatistics: Sendable, Equatable {
   var peakSurfaceBytes = 0
   var programs = 0
   var cacheHits = 0
+  /// Draw calls of an executor that has them.
+  var drawCalls = 0
+  /// Pixels that programs ran for, clears apart.
+  var pixelsShaded = 0
+  /// Of each pass, where passes are measured.
+  var passSeconds: [Double] = []
 }

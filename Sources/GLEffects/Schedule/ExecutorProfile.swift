@@ -8,4 +8,6 @@ struct ExecutorProfile: Sendable, Equatable {
   var hasFloat32Surfaces: Bool
   /// Whether fixed-function blending works on 32-bit float surfaces (EXT_float_blend).
   var blendsFloat32Surfaces: Bool
+  /// Whether programs can read the pixel that they draw on (EXT_shader_framebuffer_fetch).
+  var fetchesTarget = false
 }

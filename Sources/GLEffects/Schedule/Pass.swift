@@ -2,19 +2,39 @@
 
 /// One step of a schedule on surfaces.
 enum Pass: Sendable, Equatable {
-  /// Makes all of a surface transparent black.
-  case clear(Schedule.SurfaceID)
+  case clear(ClearPass)
   case draw(DrawPass)
   case resample(ResamplePass)
+  case enlarge(EnlargePass)
   case colorMatrix(ColorMatrixPass)
   case alphaThreshold(AlphaThresholdPass)
 }
 
-/// Draws a paint or a surface onto a surface.
+/// Makes all of a surface one colour.
+struct ClearPass: Sendable, Equatable {
+  var surface: Schedule.SurfaceID
+  /// Premultiplied red, green, blue, alpha.
+  var color: SIMD4<Double>
+}
+
+/// Draws a paint or a surface onto a surface, in one or several parts one after the other.
 struct DrawPass: Sendable, Equatable {
   enum Source: Sendable, Equatable {
+    /// The part's tint alone.
+    case tint
     case paint(PaintOperation)
     case surface(Schedule.SurfaceID)
+    /// A surface that is as wide as the picture and 2^levels times coarser from row to row, enlarged by a cubic B-spline.
+    case enlarged(Schedule.SurfaceID, levels: Int)
+  }
+
+  struct Part: Sendable, Equatable {
+    /// Indices into the program's coverages; empty is coverage 1 on all of `rects`.
+    var coverages: [Int]
+    /// The pixels that may change; one rectangle where there is coverage.
+    var rects: [PixelRect]
+    /// Multiplies the source.
+    var tint: SIMD4<Double>
   }
 
   struct Mask: Sendable, Equatable {
@@ -23,13 +43,11 @@ struct DrawPass: Sendable, Equatable {
   }
 
   var target: Schedule.SurfaceID
-  /// The pixels that may change, inside the target.
+  /// Around the pixels that may change, inside the target.
   var rect: PixelRect
   var source: Source
-  /// Indices into the program's coverages; empty is coverage 1 on all of `rect`.
-  var coverages: [Int]
+  var parts: [Part]
   var mask: Mask?
-  var opacity: Double
   var blending: Blending
 }
 
@@ -37,9 +55,18 @@ struct DrawPass: Sendable, Equatable {
 enum Blending: Sendable, Equatable {
   /// By fixed-function factors on source · coverage: result = source · f(backdrop alpha) + backdrop · g(source).
   case fixedFunction(FixedBlend)
-  /// The target's pixels in the draw's rectangle are copied to `backdrop`, which has just that size, and read from it:
-  /// result = lerp(backdrop, blend(source, backdrop), coverage).
-  case programmed(BlendOperation, backdrop: Schedule.SurfaceID)
+  /// By the program: result = lerp(backdrop, blend(source, backdrop), coverage).
+  case programmed(BlendOperation, Backdrop)
+}
+
+/// Where a programmed blend finds what is below.
+enum Backdrop: Sendable, Equatable {
+  /// In the target itself (EXT_shader_framebuffer_fetch).
+  case target
+  /// In a copy of the target's pixels in the draw's rectangle, made before the draw into a surface of just that size.
+  case copied(Schedule.SurfaceID)
+  /// In another surface, which was never drawn on the target.
+  case surface(Schedule.SurfaceID)
 }
 
 /// Blends that scaling the source by coverage turns into the lerp that is asked for, without clamping.
@@ -70,10 +97,23 @@ enum FixedBlend: Int, Sendable, Hashable {
     default: return nil
     }
   }
+
+  /// The operation; nil for `replace`, which is none.
+  var operation: BlendOperation? {
+    switch self {
+    case .sourceOver: .normal
+    case .screen: .screen
+    case .destinationOver: .destinationOver
+    case .destinationOut: .destinationOut
+    case .sourceAtop: .sourceAtop
+    case .xor: .xor
+    case .replace: nil
+    }
+  }
 }
 
-/// A one-dimensional filter from one surface to another: out(x) = Σ weights[phase][tap] · in(first(x) + tap), with
-/// first(x) = ((x · step + bias) >> shift) + offset and phase = x & phaseMask, in whole texels of each grid.
+/// A one-dimensional filter from one surface to another: out(x) = Σ weights[tap] · in(x · step + offset + tap), in whole texels of
+/// each grid. What is read beyond the source is its outermost texel.
 struct ResamplePass: Sendable, Equatable {
   enum Axis: Sendable, Equatable { case horizontal, vertical }
 
@@ -81,24 +121,87 @@ struct ResamplePass: Sendable, Equatable {
   var target: Schedule.SurfaceID
   var axis: Axis
   var step: Int
-  var bias: Int
-  var shift: Int
   var offset: Int
-  /// One row of weights per phase; a power of two of rows.
-  var weights: [[Double]]
+  var weights: [Double]
+  /// The texels of the target that are computed.
+  var rects: [PixelRect]
+}
 
-  var phaseMask: Int { weights.count - 1 }
-  var tapCount: Int { weights[0].count }
+/// Enlarges a surface along one axis by 2^levels, by a cubic B-spline. What is read beyond the source is its outermost texel.
+struct EnlargePass: Sendable, Equatable {
+  var source: Schedule.SurfaceID
+  var target: Schedule.SurfaceID
+  var axis: ResamplePass.Axis
+  var levels: Int
+  /// The texels of the target that are computed.
+  var rects: [PixelRect]
 }
 
 struct ColorMatrixPass: Sendable, Equatable {
   var source: Schedule.SurfaceID
   var target: Schedule.SurfaceID
+  var rect: PixelRect
   var matrix: ColorMatrix
 }
 
 struct AlphaThresholdPass: Sendable, Equatable {
   var source: Schedule.SurfaceID
   var target: Schedule.SurfaceID
+  var rect: PixelRect
   var threshold: AlphaThreshold
+}
+
+extension Pass {
+  /// The surface that the pass writes.
+  var target: Schedule.SurfaceID {
+    switch self {
+    case .clear(let pass): pass.surface
+    case .draw(let pass): pass.target
+    case .resample(let pass): pass.target
+    case .enlarge(let pass): pass.target
+    case .colorMatrix(let pass): pass.target
+    case .alphaThreshold(let pass): pass.target
+    }
+  }
+
+  /// Every surface that the pass reads or writes.
+  var surfaces: [Schedule.SurfaceID] {
+    switch self {
+    case .clear(let pass): [pass.surface]
+    case .resample(let pass): [pass.source, pass.target]
+    case .enlarge(let pass): [pass.source, pass.target]
+    case .colorMatrix(let pass): [pass.source, pass.target]
+    case .alphaThreshold(let pass): [pass.source, pass.target]
+    case .draw(let pass): [pass.target] + (pass.mask.map { [$0.surface] } ?? []) + pass.sourceSurfaces
+    }
+  }
+
+  /// Texels that the pass may write, clears apart; of a draw with coverage its whole rectangle.
+  var texelsWritten: Int {
+    func area(_ rects: [PixelRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
+    switch self {
+    case .clear: return 0
+    case .draw(let draw): return draw.parts.reduce(0) { $0 + area($1.rects) }
+    case .resample(let pass): return area(pass.rects)
+    case .enlarge(let pass): return area(pass.rects)
+    case .colorMatrix(let pass): return pass.rect.area
+    case .alphaThreshold(let pass): return pass.rect.area
+    }
+  }
+}
+
+extension DrawPass {
+  /// The surfaces that the draw reads as source and backdrop.
+  fileprivate var sourceSurfaces: [Schedule.SurfaceID] {
+    var read: [Schedule.SurfaceID] = []
+    switch source {
+    case .surface(let surface), .enlarged(let surface, _): read.append(surface)
+    case .tint, .paint: break
+    }
+    switch blending {
+    case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)): read.append(backdrop)
+    case .fixedFunction, .programmed(_, .target): break
+    }
+    return read
+  }
 }

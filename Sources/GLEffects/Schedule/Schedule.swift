@@ -6,15 +6,25 @@ struct Schedule: Sendable, Equatable {
   typealias SurfaceID = Int
 
   struct Surface: Sendable, Equatable {
+    /// Where a surface's texels come from.
+    enum Contents: Sendable, Equatable {
+      /// Passes write them.
+      case drawn
+      /// A picture, texel for pixel, that the executor has or makes.
+      case bitmap(Bitmap, needsFloat32: Bool)
+    }
+
     /// Texels of the surface in the coordinates of its own grid (which may be coarser than the picture's).
     var rect: PixelRect
     var format: SurfaceFormat
+    var contents: Contents = .drawn
     /// First pass that writes and last pass that reads it.
     var lifetime: ClosedRange<Int>
     /// Set when the finished surface may be kept for, or was taken from, the cache.
     var cacheKey: SurfaceKey?
 
-    var bytes: Int { rect.area * format.bytesPerPixel }
+    /// Pictures do not count: they are kept with the other pictures.
+    var bytes: Int { contents == .drawn ? rect.area * format.bytesPerPixel : 0 }
   }
 
   /// What a surface holds, whole: equal keys hold equal bytes.
@@ -22,6 +32,8 @@ struct Schedule: Sendable, Equatable {
     var content: ContentKey
     var rect: PixelRect
     var format: SurfaceFormat
+    /// Whether it is a blur that still has to be enlarged from row to row.
+    var isHalfEnlarged = false
   }
 
   var surfaces: [Surface]
@@ -33,15 +45,5 @@ struct Schedule: Sendable, Equatable {
   var peakSurfaceBytes: Int
 
   /// Texels written by all passes: what is drawn, cleared apart.
-  var texelsWritten: Int {
-    passes.map { pass in
-      switch pass {
-      case .clear: 0
-      case .draw(let draw): draw.rect.area
-      case .resample(let resample): surfaces[resample.target].rect.area
-      case .colorMatrix(let matrix): surfaces[matrix.target].rect.area
-      case .alphaThreshold(let threshold): surfaces[threshold.target].rect.area
-      }
-    }.reduce(0, +)
-  }
+  var texelsWritten: Int { passes.reduce(0) { $0 + $1.texelsWritten } }
 }

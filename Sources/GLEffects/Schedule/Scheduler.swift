@@ -3,13 +3,42 @@
 /// Lays a program out as passes over surfaces for one rectangle of its picture.
 ///
 /// Works backwards to find which rectangle of every node is read, then forwards, emitting passes. Every surface covers
-/// all that its readers fetch, cleared where there is no ink, so no fetch falls outside.
+/// all that its readers fetch, cleared where there is no ink; what a blur's filters fetch beyond a surface is its outermost
+/// texel, so those surfaces have a transparent ring.
+///
+/// Pixels touched are what costs, so a schedule leaves out what cannot be seen (draws under an opaque one, copies of a
+/// surface, cells without ink), never stores a blur at full size where a draw can enlarge it on the way, and clears to a
+/// plain ground's colour.
 struct Scheduler {
-  private let program: Program
-  private let profile: ExecutorProfile
-  private let cached: Set<Schedule.SurfaceKey>
-  private var surfaces: [Schedule.Surface] = []
-  private var passes: [Pass] = []
+  let program: Program
+  let profile: ExecutorProfile
+  let cached: Set<Schedule.SurfaceKey>
+  var surfaces: [Schedule.Surface] = []
+  var passes: [Pass] = []
+  /// What is read of every node.
+  var needs: [Need] = []
+  /// Where the finished nodes are.
+  var wholes: [Program.NodeID: Schedule.SurfaceID] = [:]
+  var halves: [Program.NodeID: Schedule.SurfaceID] = [:]
+  var regions: [Program.NodeID: InkRegion] = [:]
+  /// Nodes that may be read beyond their bounds.
+  var readBeyondBounds: Set<Program.NodeID> = []
+  /// Beyond it no ink can reach what is asked for.
+  var horizon = PixelRect.empty
+
+  /// The pixels of a node that are read, and how.
+  struct Need {
+    /// As a surface of the picture's grid.
+    var whole = PixelRect.empty
+    /// By draws that enlarge it on the way: of a blur with levels.
+    var half = PixelRect.empty
+    /// Whether the whole surface needs a ring of transparent texels around it.
+    var isRinged = false
+
+    var isEmpty: Bool { whole.isEmpty && half.isEmpty }
+    /// The texels of the whole surface.
+    var ringed: PixelRect { isRinged ? whole.expanded(x: 1, y: 1) : whole }
+  }
 
   /// - Parameters:
   ///   - rect: pixels of the picture, inside or outside the frame.
@@ -29,145 +58,116 @@ struct Scheduler {
   }
 
   private mutating func schedule(_ rect: PixelRect) throws(ScheduleError) -> Schedule {
-    let needed = neededRects(for: rect)
-    var surfaceOfNode: [Program.NodeID: Schedule.SurfaceID] = [:]
-    for id in program.nodes.indices where !needed[id].isEmpty {
-      surfaceOfNode[id] = try emit(id, rect: needed[id], surfaceOfNode: surfaceOfNode)
+    guard !rect.isEmpty else { throw .emptyRectangle }
+    let support = program.nodes.reduce(0) { sum, node in
+      if case .blur(_, let plan) = node.operation { sum + plan.support } else { sum }
     }
-    guard let output = surfaceOfNode[program.root] else {
-      throw .emptyRectangle
-    }
+    horizon = rect.expanded(x: support, y: support)
+    findReadBeyondBounds()
+    findNeeds(for: rect)
+    for id in program.nodes.indices where !needs[id].isEmpty { try emit(id) }
+    guard let output = wholes[program.root] else { throw .emptyRectangle }
     setLifetimes(output: output)
     return Schedule(surfaces: surfaces, passes: passes, output: output, peakSurfaceBytes: peakBytes())
   }
 
   // MARK: Backwards: what is read
 
-  private func neededRects(for rect: PixelRect) -> [PixelRect] {
-    var needed = Array(repeating: PixelRect.empty, count: program.nodes.count)
-    needed[program.root] = rect
-    for id in program.nodes.indices.reversed() where !needed[id].isEmpty {
+  private mutating func findNeeds(for rect: PixelRect) {
+    needs = Array(repeating: Need(), count: program.nodes.count)
+    needs[program.root].whole = rect
+    for id in program.nodes.indices.reversed() where !needs[id].isEmpty {
+      let need = needs[id]
       let node = program.nodes[id]
-      if isCached(id, rect: needed[id]) { continue }
+      let isWholeMissing = !need.whole.isEmpty && !isCached(id, rect: need.ringed)
+      let isHalfMissing = !need.half.isEmpty && !isCached(id, rect: need.half, isHalfEnlarged: true)
       switch node.operation {
       case .layer(let commands):
-        for command in commands {
-          let read = command.bounds.intersection(needed[id])
-          if read.isEmpty { continue }
-          if case .node(let input) = command.source { needed[input] = needed[input].union(read) }
-          if let mask = command.mask { needed[mask.node] = needed[mask.node].union(read) }
+        if !isWholeMissing { continue }
+        if let stand = standIn(for: id) {
+          if case .node(let copied) = stand {
+            needs[copied].whole = needs[copied].whole.union(need.whole)
+            needs[copied].isRinged = needs[copied].isRinged || need.isRinged
+          }
+        } else {
+          needInputs(of: visibleCommands(commands, in: need.whole).commands, rect: need.whole)
         }
       case .blur(let input, let plan):
-        let chain = BlurChain(plan: plan, output: needed[id], ink: program.nodes[input].bounds)
-        needed[input] = needed[input].union(chain.input)
+        for (isMissing, output) in [(isWholeMissing, need.ringed), (isHalfMissing, need.half)] where isMissing
+        {
+          let chain = BlurChain(plan: plan, output: output, ink: program.nodes[input].bounds)
+          if chain.isEmpty { continue }
+          needs[input].whole = needs[input].whole.union(chain.input)
+          needs[input].isRinged = true
+        }
       case .colorMatrix(let input, _), .alphaThreshold(let input, _):
-        needed[input] = needed[input].union(needed[id])
+        if isWholeMissing { needs[input].whole = needs[input].whole.union(need.whole) }
       }
     }
-    return needed
+  }
+
+  private mutating func needInputs(of visible: ArraySlice<LayerCommand>, rect: PixelRect) {
+    for command in visible {
+      let read = command.bounds.intersection(rect)
+      if read.isEmpty { continue }
+      if case .node(let input) = command.source {
+        if isEnlargedByDraws(input) {
+          needs[input].half = needs[input].half.union(read)
+        } else {
+          needs[input].whole = needs[input].whole.union(read)
+        }
+      }
+      if let mask = command.mask { needs[mask.node].whole = needs[mask.node].whole.union(read) }
+    }
+  }
+
+  /// Whether draws read the node without it ever being stored at full size.
+  func isEnlargedByDraws(_ id: Program.NodeID) -> Bool {
+    if case .blur(_, let plan) = program.nodes[id].operation { plan.levels > 0 } else { false }
   }
 
   // MARK: Forwards: passes
 
-  private mutating func emit(
-    _ id: Program.NodeID, rect: PixelRect, surfaceOfNode: [Program.NodeID: Schedule.SurfaceID]
-  ) throws(ScheduleError) -> Schedule.SurfaceID {
+  private mutating func emit(_ id: Program.NodeID) throws(ScheduleError) {
     let node = program.nodes[id]
-    let target = try makeSurface(rect, format: node.format)
-    // The picture itself is not kept: whoever wants it has it.
-    if id != program.root { surfaces[target].cacheKey = key(of: id, rect: rect) }
-    if isCached(id, rect: rect) { return target }
-    switch node.operation {
-    case .layer(let commands):
-      passes.append(.clear(target))
-      var drawn = PixelRect.empty
-      for command in commands {
-        let draw = try drawPass(
-          command, target: target, rect: rect, drawn: drawn, surfaceOfNode: surfaceOfNode)
-        guard let draw else { continue }
-        passes.append(.draw(draw))
-        drawn = drawn.union(draw.rect)
-      }
-    case .blur(let input, let plan):
-      guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
-      try emit(
-        BlurChain(plan: plan, output: rect, ink: program.nodes[input].bounds), from: source, to: target)
-    case .colorMatrix(let input, let matrix):
-      guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
-      passes.append(.colorMatrix(ColorMatrixPass(source: source, target: target, matrix: matrix)))
-    case .alphaThreshold(let input, let threshold):
-      guard let source = surfaceOfNode[input] else { passes.append(.clear(target)); break }
-      passes.append(
-        .alphaThreshold(AlphaThresholdPass(source: source, target: target, threshold: threshold)))
+    let need = needs[id]
+    if !need.half.isEmpty, case .blur(let input, let plan) = node.operation {
+      halves[id] = try emitHalf(of: id, blur: plan, of: input, output: need.half)
     }
-    return target
-  }
-
-  private mutating func drawPass(
-    _ command: LayerCommand, target: Schedule.SurfaceID, rect: PixelRect, drawn: PixelRect,
-    surfaceOfNode: [Program.NodeID: Schedule.SurfaceID]
-  ) throws(ScheduleError) -> DrawPass? {
-    let area = command.bounds.intersection(rect)
-    if area.isEmpty { return nil }
-    let source: DrawPass.Source
-    switch command.source {
-    case .paint(let paint):
-      if case .image(let image) = paint {
-        let (width, height) = (image.bitmap.width, image.bitmap.height)
-        guard max(width, height) <= profile.maximumSurfaceSide else {
-          throw .imageTooLarge(width: width, height: height, limit: profile.maximumSurfaceSide)
-        }
-      }
-      if let count = paint.stopCount, count > profile.maximumSurfaceSide {
-        throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
-      }
-      source = .paint(paint)
-    case .node(let id):
-      guard let surface = surfaceOfNode[id] else { return nil }
-      source = .surface(surface)
-    }
-    var mask: DrawPass.Mask?
-    if let wanted = command.mask {
-      guard let surface = surfaceOfNode[wanted.node] else { return nil }
-      mask = DrawPass.Mask(surface: surface, channel: wanted.channel)
-    }
-    let format = surfaces[target].format
-    let canBlend = format != .rgba32Float || profile.blendsFloat32Surfaces
-    let blending: Blending
-    if command.blend == .normal, drawn.intersection(area).isEmpty {
-      blending = .fixedFunction(.replace)
-    } else if canBlend, let fixed = FixedBlend(command.blend) {
-      blending = .fixedFunction(fixed)
-    } else {
-      blending = .programmed(command.blend, backdrop: try makeSurface(area, format: format))
-    }
-    return DrawPass(
-      target: target, rect: area, source: source, coverages: command.coverages, mask: mask,
-      opacity: command.opacity, blending: blending)
-  }
-
-  private mutating func emit(
-    _ chain: BlurChain, from source: Schedule.SurfaceID, to target: Schedule.SurfaceID
-  ) throws(ScheduleError) {
-    // Nothing of the input reaches the output.
-    if chain.steps.contains(where: { $0.output.isEmpty }) {
-      passes.append(.clear(target))
+    guard !need.whole.isEmpty else { return }
+    if !isCached(id, rect: need.ringed), let stand = standIn(for: id) {
+      wholes[id] = try surface(of: stand)
       return
     }
-    var current = source
-    for (index, step) in chain.steps.enumerated() {
-      let isLast = index == chain.steps.count - 1
-      let next = isLast ? target : try makeSurface(step.output, format: .rgba32Float)
+    let target = try makeSurface(need.ringed, format: node.format)
+    wholes[id] = target
+    // The picture itself is not kept: whoever wants it has it.
+    if id != program.root { surfaces[target].cacheKey = key(of: id, rect: need.ringed) }
+    if isCached(id, rect: need.ringed) { return }
+    switch node.operation {
+    case .layer(let commands):
+      try emitLayer(visibleCommands(commands, in: need.whole), to: target, rect: need.whole)
+    case .blur(let input, let plan):
+      try emitBlur(id, plan, of: input, to: target)
+    case .colorMatrix(let input, let matrix):
+      guard let source = wholes[input] else { clear(target); break }
+      if need.isRinged { clear(target) }
       passes.append(
-        .resample(
-          ResamplePass(
-            source: current, target: next, axis: step.axis, step: step.step, bias: step.bias,
-            shift: step.shift, offset: step.offset, weights: step.weights)))
-      current = next
+        .colorMatrix(ColorMatrixPass(source: source, target: target, rect: need.whole, matrix: matrix)))
+    case .alphaThreshold(let input, let threshold):
+      guard let source = wholes[input] else { clear(target); break }
+      if need.isRinged { clear(target) }
+      passes.append(
+        .alphaThreshold(
+          AlphaThresholdPass(source: source, target: target, rect: need.whole, threshold: threshold)))
     }
   }
 
-  private mutating func makeSurface(
+  mutating func clear(_ target: Schedule.SurfaceID, to color: SIMD4<Double> = .zero) {
+    passes.append(.clear(ClearPass(surface: target, color: color)))
+  }
+
+  mutating func makeSurface(
     _ rect: PixelRect, format: SurfaceFormat
   ) throws(ScheduleError) -> Schedule.SurfaceID {
     let limit = profile.maximumSurfaceSide
@@ -182,69 +182,16 @@ struct Scheduler {
 
   /// Whether a node's surface can be read instead of drawn. The picture is always drawn, even if it is also a
   /// kept part of another one: nothing would be leased for it.
-  private func isCached(_ id: Program.NodeID, rect: PixelRect) -> Bool {
-    id != program.root && cached.contains(key(of: id, rect: rect))
+  func isCached(_ id: Program.NodeID, rect: PixelRect, isHalfEnlarged: Bool = false) -> Bool {
+    id != program.root && cached.contains(key(of: id, rect: rect, isHalfEnlarged: isHalfEnlarged))
   }
 
-  private func key(of id: Program.NodeID, rect: PixelRect) -> Schedule.SurfaceKey {
-    Schedule.SurfaceKey(content: program.nodes[id].key, rect: rect, format: program.nodes[id].format)
-  }
-
-  // MARK: Lifetimes
-
-  private mutating func setLifetimes(output: Schedule.SurfaceID) {
-    var first = Array(repeating: passes.count, count: surfaces.count)
-    var last = Array(repeating: 0, count: surfaces.count)
-    for (index, pass) in passes.enumerated() {
-      for surface in pass.surfaces {
-        first[surface] = min(first[surface], index)
-        last[surface] = max(last[surface], index)
-      }
-    }
-    last[output] = max(passes.count, last[output])
-    for id in surfaces.indices {
-      let start = min(first[id], last[id])
-      surfaces[id].lifetime = start...last[id]
-    }
-  }
-
-  private func peakBytes() -> Int {
-    var changes = Array(repeating: 0, count: passes.count + 2)
-    for surface in surfaces {
-      changes[surface.lifetime.lowerBound] += surface.bytes
-      changes[surface.lifetime.upperBound + 1] -= surface.bytes
-    }
-    var bytes = 0
-    var peak = 0
-    for change in changes {
-      bytes += change
-      peak = max(peak, bytes)
-    }
-    return peak
-  }
-}
-
-extension Pass {
-  /// Every surface that the pass reads or writes.
-  var surfaces: [Schedule.SurfaceID] {
-    switch self {
-    case .clear(let surface): [surface]
-    case .resample(let pass): [pass.source, pass.target]
-    case .colorMatrix(let pass): [pass.source, pass.target]
-    case .alphaThreshold(let pass): [pass.source, pass.target]
-    case .draw(let pass):
-      [pass.target] + (pass.mask.map { [$0.surface] } ?? [])
-        + pass.sourceSurfaces
-    }
-  }
-}
-
-extension DrawPass {
-  /// The surfaces that the draw reads as source and backdrop.
-  fileprivate var sourceSurfaces: [Schedule.SurfaceID] {
-    var read: [Schedule.SurfaceID] = []
-    if case .surface(let surface) = source { read.append(surface) }
-    if case .programmed(_, let backdrop) = blending { read.append(backdrop) }
-    return read
+  func key(
+    of id: Program.NodeID, rect: PixelRect, isHalfEnlarged: Bool = false
+  ) -> Schedule.SurfaceKey {
+    let node = program.nodes[id]
+    return Schedule.SurfaceKey(
+      content: node.key, rect: rect, format: isHalfEnlarged ? node.innerFormat : node.format,
+      isHalfEnlarged: isHalfEnlarged)
   }
 }

@@ -10,7 +10,7 @@ struct InspectCommand: Sendable, Equatable {
   var drawing: DrawCommand
   var stage = Stage.all
 
-  /// Reads the arguments after `inspect`: `--stage STAGE` anywhere, and a drawing command's own, which needs no `-o`.
+  /// Reads the arguments after `inspect`: `--stage STAGE` anywhere, `--json`, and a drawing command's own, which needs no `-o`.
   /// - Throws: `.usage`.
   init(_ arguments: [String]) throws(ToolFailure) {
     var rest = arguments
@@ -31,6 +31,7 @@ struct InspectCommand: Sendable, Equatable {
         throw ToolFailure(.usage, "--stage \(error.message)")
       }
     }
+    if rest.first == "--json" { rest.append(rest.removeFirst()) }
     guard let name = rest.first, let spec = DrawCommand.specs.first(where: { $0.name == name }) else {
       throw ToolFailure(
         .usage,
@@ -43,11 +44,11 @@ struct InspectCommand: Sendable, Equatable {
   }
 
   static let help = """
-    Usage: glowview inspect [--stage scene|program|schedule|all] COMMAND [its options]
+    Usage: glowview inspect [--stage scene|program|schedule|all] [--json] COMMAND [its options]
 
     Print what a drawing command would draw, without drawing it: the resolved scene (lengths in points), the program
     (operations with bounds in pixels, kernels, formats, stated errors in 1/255, content keys) and the schedule
-    (surfaces with bytes and lifetimes, passes in order). With the command's --json as one JSON object. No GL is needed,
+    (surfaces with bytes and lifetimes, passes in order). With --json as one JSON object. No GL is needed,
     and -o is not.
 
     Example

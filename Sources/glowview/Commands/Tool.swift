@@ -38,6 +38,7 @@ enum Tool {
       }
       return .success
     } catch {
+      InterruptCleanup.waitForTheEnd()
       StandardStreams.complain(error.message)
       return error.code
     }

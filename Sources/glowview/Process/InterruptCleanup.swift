@@ -18,8 +18,10 @@ enum InterruptCleanup {
     // Initialises what the handlers read, which is not allowed in them.
     protect(nil)
     advise(nil)
+    isEnding.store(false, ordering: .sequentiallyConsistent)
     for number in interrupts where !isIgnored(number) {
       signal(number) { number in
+        InterruptCleanup.isEnding.store(true, ordering: .sequentiallyConsistent)
         InterruptCleanup.removeUnfinished()
         if let text = InterruptCleanup.advice.load(ordering: .sequentiallyConsistent) {
           _ = write(STDERR_FILENO, text, strlen(text))
@@ -31,6 +33,7 @@ enum InterruptCleanup {
     }
     for number in faults {
       signal(number) { number in
+        InterruptCleanup.isEnding.store(true, ordering: .sequentiallyConsistent)
         InterruptCleanup.removeUnfinished()
         let text: StaticString =
           """
@@ -55,6 +58,13 @@ enum InterruptCleanup {
     }
     let index = count.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue % limit
     free(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
+    waitForTheEnd()
+  }
+
+  /// Returns at once, or, while a handler cleans up, never: no file must be made then, and a failure that comes of files and
+  /// programs that it took away is not the reason why the process ends.
+  static func waitForTheEnd() {
+    while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
   }
 
   /// Names a program to end, or with `hasEnded` forgets it.
@@ -64,7 +74,11 @@ enum InterruptCleanup {
       let isDone = programs[index].compareExchange(
         expected: old, desired: new, ordering: .sequentiallyConsistent
       ).exchanged
-      if isDone { return }
+      if isDone { break }
+    }
+    while !hasEnded, isEnding.load(ordering: .sequentiallyConsistent) {
+      kill(program, SIGKILL)
+      pause()
     }
   }
 
@@ -79,9 +93,22 @@ enum InterruptCleanup {
       let program = programs[index].load(ordering: .sequentiallyConsistent)
       if program > 0 { kill(program, SIGKILL) }
     }
-    for index in 0..<limit {
-      if let path = files[index].load(ordering: .sequentiallyConsistent) { unlink(path) }
+    // Other threads run on. One that has named a file, but not made it yet, makes it within the pause.
+    if unlinkFiles() {
+      poll(nil, 0, 50)
+      _ = unlinkFiles()
     }
+  }
+
+  /// Whether any file was named.
+  private static func unlinkFiles() -> Bool {
+    var isAny = false
+    for index in 0..<limit {
+      guard let path = files[index].load(ordering: .sequentiallyConsistent) else { continue }
+      unlink(path)
+      isAny = true
+    }
+    return isAny
   }
 
   private static let limit = 256
@@ -90,6 +117,7 @@ enum InterruptCleanup {
   private nonisolated(unsafe) static let programs = table(Int32(0)) { Atomic($0) }
   private nonisolated(unsafe) static let advice = Atomic<UnsafeMutablePointer<CChar>?>(nil)
   private static let count = Atomic<Int>(0)
+  private static let isEnding = Atomic<Bool>(false)
 
   /// Memory that is never given back, since a handler may read it at any time.
   private static func table<Value, Cell: ~Copyable>(

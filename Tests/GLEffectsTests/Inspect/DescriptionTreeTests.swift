@@ -40,7 +40,7 @@ struct DescriptionTreeTests {
     renderer.background = .black
     let inspection = try renderer.inspection()
     #expect(inspection.scene.text.contains("softLight") && inspection.scene.text.contains("blur  sigma 8"))
-    #expect(inspection.program.text.contains("halvings 1") && inspection.program.text.contains("key "))
+    #expect(inspection.program.text.contains("halvings 2") && inspection.program.text.contains("key "))
     #expect(inspection.schedule.text.contains("resample") && inspection.schedule.text.contains("peak-bytes "))
     for tree in [inspection.scene, inspection.program, inspection.schedule] {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(tree.json.utf8)) }

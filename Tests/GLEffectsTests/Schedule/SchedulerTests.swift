@@ -41,7 +41,7 @@ struct SchedulerTests {
 
   @Test func shapesOutsideTheRectangleCostNothing() throws {
     let schedule = try Self.schedule([Self.square(CGRect(x: 100, y: 8, width: 16, height: 16))])
-    #expect(schedule.passes == [.clear(schedule.output)])
+    #expect(schedule.passes == [.clear(ClearPass(surface: schedule.output, color: .zero))])
   }
 
   @Test func overlappingNormalDrawsUseFixedFunctionAndSoftLightReadsACopy() throws {
@@ -54,12 +54,19 @@ struct SchedulerTests {
     guard case .shape(var shape) = second else { return }
     shape.blend = .softLight
     let soft = try Self.schedule([first, .shape(shape)])
-    guard case .draw(let draw) = soft.passes[2], case .programmed(.softLight, let backdrop) = draw.blending
+    guard case .draw(let draw) = soft.passes[2],
+      case .programmed(.softLight, .copied(let backdrop)) = draw.blending
     else {
       Issue.record("soft light reads its backdrop")
       return
     }
     #expect(soft.surfaces[backdrop].rect == draw.rect)
+    var fetching = Self.profile
+    fetching.fetchesTarget = true
+    let fetched = try Self.schedule([first, .shape(shape)], profile: fetching)
+    guard case .draw(let draw) = fetched.passes[2] else { return }
+    #expect(draw.blending == .programmed(.softLight, .target))
+    #expect(fetched.surfaces.count == 1)
   }
 
   @Test func aBlurIsTwoPassesAndIsNotComputedWhereThereIsNoInk() throws {
@@ -71,13 +78,12 @@ struct SchedulerTests {
       return nil
     }
     #expect(resamples.count == 2)
-    // σ 2: radius 8, so ink of 30..<34 reaches 22..<42.
+    // σ 2: radius 8, so ink of 30..<34 reaches 22..<42. What filters read has a ring of one texel.
     #expect(
-      schedule.surfaces[resamples[0].source].rect == PixelRect(minX: 30, minY: 30, maxX: 34, maxY: 34))
+      schedule.surfaces[resamples[0].source].rect == PixelRect(minX: 29, minY: 29, maxX: 35, maxY: 35))
     #expect(
-      schedule.surfaces[resamples[0].target].rect == PixelRect(minX: 22, minY: 30, maxX: 42, maxY: 34))
-    #expect(
-      schedule.surfaces[resamples[1].target].rect == PixelRect(minX: 22, minY: 22, maxX: 42, maxY: 42))
+      schedule.surfaces[resamples[0].target].rect == PixelRect(minX: 21, minY: 29, maxX: 43, maxY: 35))
+    #expect(resamples[1].rects == [PixelRect(minX: 22, minY: 22, maxX: 42, maxY: 42)])
   }
 
   @Test(arguments: [0.4, 1.7, 4.2, 4.4, 9, 30, 150])
@@ -134,7 +140,7 @@ struct SchedulerTests {
         rect: PixelRect(minX: 5, minY: -3, maxX: 37, maxY: 20))
       for pass in schedule.passes {
         switch pass {
-        case .clear, .colorMatrix, .alphaThreshold: break
+        case .clear, .enlarge, .colorMatrix, .alphaThreshold: break
         case .draw(let draw):
           #expect(schedule.surfaces[draw.target].rect.contains(draw.rect))
           if case .surface(let source) = draw.source {
@@ -175,8 +181,8 @@ struct SchedulerTests {
     let cold = try Scheduler.schedule(program, rect: rect, profile: Self.profile)
     let keys = Set(cold.surfaces.compactMap(\.cacheKey))
     let warm = try Scheduler.schedule(program, rect: rect, profile: Self.profile, cached: keys)
-    #expect(warm.passes.count == 2, "clear the picture, draw the kept blur")
-    #expect(cold.passes.count == 6)
+    #expect(warm.passes.isEmpty, "the kept blur is the picture")
+    #expect(cold.passes.count == 5, "clear and draw the square, filter twice, clear around the ink")
   }
 
   @Test func equalContentHasEqualKeysAndAnyChangeAnother() throws {

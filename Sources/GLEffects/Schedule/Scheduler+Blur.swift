@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+/// Blurs: filters on ever coarser surfaces, enlarged again at the end.
+extension Scheduler {
+  /// Emits a blur at full size.
+  mutating func emitBlur(
+    _ id: Program.NodeID, _ plan: BlurPlan, of input: Program.NodeID, to target: Schedule.SurfaceID
+  ) throws(ScheduleError) {
+    let chain = BlurChain(plan: plan, output: surfaces[target].rect, ink: program.nodes[input].bounds)
+    guard !chain.isEmpty, let source = wholes[input] else {
+      clear(target)
+      return
+    }
+    var steps = chain.mergedSteps
+    let last = steps.removeLast()
+    let inner = try emit(steps, of: id, plan, input: input, from: source)
+    let rect = surfaces[target].rect
+    let rects = sparseRectangles(of: id, in: rect.intersection(program.nodes[id].bounds))
+    if rects != [rect] { clear(target) }
+    if !rects.isEmpty { append(last, plan, from: inner, to: target, rects: rects) }
+  }
+
+  /// Emits a blur as a surface that draws enlarge from row to row; nil where none of it is left in `output`.
+  mutating func emitHalf(
+    of id: Program.NodeID, blur plan: BlurPlan, of input: Program.NodeID, output: PixelRect
+  ) throws(ScheduleError) -> Schedule.SurfaceID? {
+    let chain = BlurChain(plan: plan, output: output, ink: program.nodes[input].bounds)
+    if chain.isEmpty { return nil }
+    let key = key(of: id, rect: output, isHalfEnlarged: true)
+    let steps = chain.mergedSteps.dropLast()
+    if isCached(id, rect: output, isHalfEnlarged: true), let last = steps.last {
+      let kept = try makeSurface(last.output.expanded(x: 1, y: 1), format: program.nodes[id].innerFormat)
+      surfaces[kept].cacheKey = key
+      return kept
+    }
+    guard let source = wholes[input] else { return nil }
+    let half = try emit(Array(steps), of: id, plan, input: input, from: source)
+    surfaces[half].cacheKey = key
+    return half
+  }
+
+  /// Emits steps onto surfaces of their own, each with a ring for the next.
+  private mutating func emit(
+    _ steps: [BlurChain.Step], of id: Program.NodeID, _ plan: BlurPlan, input: Program.NodeID,
+    from source: Schedule.SurfaceID
+  ) throws(ScheduleError) -> Schedule.SurfaceID {
+    let area = program.nodes[input].bounds.intersection(horizon).area
+    let region = area < Self.leastSparseArea ? nil : self.region(of: input)
+    var current = source
+    var levels = (x: 0, y: 0)
+    var spread = (x: 0, y: 0)
+    for (index, step) in steps.enumerated() {
+      // How far a texel reads, in pixels: taps on the grid that it reads.
+      let level = step.axis == .horizontal ? levels.x : levels.y
+      let reach = max(-step.offset, step.weights[0].count + step.offset) << level
+      if step.axis == .horizontal { spread.x += reach } else { spread.y += reach }
+      let change = step.shift > 0 ? -plan.levels : step.step.trailingZeroBitCount
+      if step.axis == .horizontal { levels.x += change } else { levels.y += change }
+
+      let isLast = index == steps.count - 1
+      let rect = step.output.expanded(x: 1, y: 1)
+      let next = try makeSurface(
+        rect, format: isLast ? program.nodes[id].innerFormat : .rgba32Float)
+      var rects = [rect]
+      if let region {
+        let sparse = region.dilated(x: spread.x, y: spread.y).rectangles(in: step.output, levels: levels)
+        if Self.isWorthwhile(sparse, for: rect) {
+          rects = sparse
+          clear(next)
+        }
+      }
+      append(step, plan, from: current, to: next, rects: rects)
+      current = next
+    }
+    return current
+  }
+
+  private mutating func append(
+    _ step: BlurChain.Step, _ plan: BlurPlan, from source: Schedule.SurfaceID, to target: Schedule.SurfaceID,
+    rects: [PixelRect]
+  ) {
+    if step.shift > 0 {
+      passes.append(
+        .enlarge(
+          EnlargePass(source: source, target: target, axis: step.axis, levels: plan.levels, rects: rects)))
+    } else {
+      passes.append(
+        .resample(
+          ResamplePass(
+            source: source, target: target, axis: step.axis, step: step.step, offset: step.offset,
+            weights: step.weights[0], rects: rects)))
+    }
+  }
+
+  // MARK: Where there is ink
+
+  /// The parts of `area` in which a node may hold ink.
+  ///
+  /// A blur is always cut to them, so that the little that its filters leave beyond its reach does not depend on the
+  /// rectangle; of other nodes, which hold nothing there, all of the area where leaving some out would not pay.
+  mutating func sparseRectangles(of id: Program.NodeID, in area: PixelRect) -> [PixelRect] {
+    if case .blur = program.nodes[id].operation { return region(of: id).rectangles(in: area) }
+    guard area.area >= Self.leastSparseArea else { return [area] }
+    let rects = region(of: id).rectangles(in: area)
+    return Self.isWorthwhile(rects, for: area) ? rects : [area]
+  }
+
+  private static func isWorthwhile(_ rects: [PixelRect], for rect: PixelRect) -> Bool {
+    rects.reduce(0) { $0 + $1.area } < rect.area * 7 / 8
+  }
+
+  /// Where a node may hold ink, inside the horizon.
+  mutating func region(of id: Program.NodeID) -> InkRegion {
+    if let known = regions[id] { return known }
+    let made: InkRegion
+    switch program.nodes[id].operation {
+    case .layer(let commands):
+      made = commands.reduce(InkRegion()) { result, command in
+        result.union(region(of: command))
+      }
+    case .blur(let input, let plan):
+      made = region(of: input).dilated(by: plan.reach)
+    case .colorMatrix(let input, let matrix):
+      made = matrix.rows[3][4] > 0 ? InkRegion(covering: horizon) : region(of: input)
+    case .alphaThreshold(let input, let threshold):
+      made = threshold.paintsClearPixels ? InkRegion(covering: horizon) : region(of: input)
+    }
+    regions[id] = made
+    return made
+  }
+
+  private mutating func region(of command: LayerCommand) -> InkRegion {
+    let limit = command.bounds.intersection(horizon)
+    if limit.isEmpty { return InkRegion() }
+    if let coverage = command.coverages.first {
+      return InkRegion(program.coverages[coverage].outline, within: limit)
+    }
+    if case .node(let id) = command.source, command.blend.keepsBackdropWhereSourceIsClear {
+      return region(of: id)
+    }
+    return InkRegion(covering: limit)
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GLEffects
+
+/// What a schedule does not do.
+struct LeavingOutTests {
+  private static let profile = ExecutorProfile(
+    maximumSurfaceSide: 16384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true, fetchesTarget: true)
+
+  private func schedule(
+    _ items: [SceneItem], side: Double = 64, rect: PixelRect? = nil, cached: Set<Schedule.SurfaceKey> = []
+  ) throws -> Schedule {
+    let scene = Scene(size: CGSize(width: side, height: side), items: items)
+    let program = try Planner.program(for: scene, scale: 1)
+    return try Scheduler.schedule(
+      program, rect: rect ?? program.frame, profile: Self.profile, cached: cached)
+  }
+
+  private func bitmap(_ width: Int, _ height: Int) -> Bitmap {
+    Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { SIMD4<UInt16>(repeating: UInt16($0 % 256) &* 257) })
+  }
+
+  private func picture(_ bitmap: Bitmap, x: Double = 0, y: Double = 0, blend: BlendOperation = .normal)
+    -> SceneItem
+  {
+    let rect = CGRect(x: x, y: y, width: Double(bitmap.width), height: Double(bitmap.height))
+    return .fill(
+      .box(x, y, Double(bitmap.width), Double(bitmap.height)), .image(SceneImage(bitmap: bitmap, rect: rect)),
+      blend: blend)
+  }
+
+  @Test func aPlainGroundIsOneClearToItsColour() throws {
+    let plan = try schedule([.fill(.box(-2, -2, 68, 68), .rgb(0.25, 0.5, 0.75))])
+    #expect(
+      plan.passes == [.clear(ClearPass(surface: plan.output, color: SIMD4(0.25, 0.5, 0.75, 1)))])
+  }
+
+  @Test func whatAnOpaqueGroundHidesIsNotDrawn() throws {
+    let glow = SceneItem.layer([.fill(.oval(30, 30, 9, 9), .rgb(1, 0, 0))], filters: [.blur(sigma: 9)])
+    let plan = try schedule([glow, glow, .fill(.box(0, 0, 64, 64), .rgb(0, 0, 1))])
+    #expect(plan.passes.count == 1)
+    #expect(plan.surfaces.count == 1)
+    // A ground that lets something through hides nothing.
+    #expect(try schedule([glow, .fill(.box(0, 0, 64, 64), .rgb(0, 0, 1, 0.5))]).passes.count > 5)
+    // Nor does one that is smaller than the rectangle.
+    #expect(try schedule([glow, .fill(.box(0, 0, 63.5, 64), .rgb(0, 0, 1))]).passes.count > 5)
+  }
+
+  @Test func aPictureOnWholePixelsIsReadWhereItIs() throws {
+    let source = bitmap(40, 30)
+    let blurred = try schedule([.layer([picture(source, x: 3, y: 5)], filters: [.blur(sigma: 1)])])
+    let filters = blurred.passes.compactMap { pass -> ResamplePass? in
+      if case .resample(let filter) = pass { filter } else { nil }
+    }
+    let read = try #require(filters.first)
+    #expect(blurred.surfaces[read.source].contents == .bitmap(source, needsFloat32: false))
+    #expect(blurred.surfaces[read.source].rect == PixelRect(x: 3, y: 5, width: 40, height: 30))
+    // Between pixels it has to be sampled.
+    let shifted = try schedule([.layer([picture(source, x: 3.5, y: 5)], filters: [.blur(sigma: 1)])])
+    #expect(shifted.surfaces.allSatisfy { $0.contents == .drawn })
+  }
+
+  @Test func twoPicturesOverOneAnotherAreBlendedInOneDraw() throws {
+    let plan = try schedule([picture(bitmap(64, 64)), picture(bitmap(64, 64), blend: .multiply)])
+    #expect(plan.passes.count == 1)
+    guard case .draw(let draw) = plan.passes[0],
+      case .programmed(.multiply, .surface(let below)) = draw.blending
+    else {
+      Issue.record("the second picture is blended with the first")
+      return
+    }
+    #expect(plan.surfaces[below].contents != .drawn)
+    // Where the pictures do not lie over just the same pixels, the first is drawn.
+    #expect(
+      try schedule([picture(bitmap(64, 64)), picture(bitmap(60, 64), blend: .multiply)]).passes.count == 2)
+  }
+
+  @Test func aGlowAroundARingCostsTheRingAndNotTheSquareAroundIt() throws {
+    let style = StrokeStyle(lineWidth: 10)
+    let glow = SceneItem.layer(
+      [.stroke(.oval(600, 600, 500, 500), style, .rgb(1, 0, 0))], filters: [.blur(sigma: 12)])
+    let plan = try schedule([glow], side: 1200)
+    let drawn = try #require(plan.passes.last).texelsWritten
+    // The ring is 3142 pixels long and 5 wide to both sides; the glow of σ 12 reaches 48 farther, and the cells of 16
+    // pixels around ink and glow are whole.
+    #expect(drawn > 3142 * 2 * 48)
+    #expect(drawn < 3142 * 2 * (5 + 16 + 48 + 16))
+  }
+
+  @Test func smallPlainDrawsShareOneDrawInOrder() throws {
+    let slices = (0..<40).map { index in
+      SceneItem.fill(.oval(10 + Double(index), 30, 5, 8), .rgb(1, Double(index) / 40, 0, 0.5))
+    }
+    let plan = try schedule(slices)
+    #expect(plan.passes.count == 2)
+    guard case .draw(let draw) = plan.passes[1] else { return }
+    #expect(draw.parts.count == 40)
+    #expect(draw.blending == .fixedFunction(.sourceOver))
+    // So many draws are kept in single precision.
+    #expect(draw.parts.map { $0.tint.y } == (0..<40).map { Double(Float($0) / 80) })
+    // Another blend in the middle keeps its place.
+    var mixed = slices
+    mixed.insert(.fill(.oval(30, 30, 5, 8), .rgb(0, 0, 1), blend: .screen), at: 20)
+    #expect(try schedule(mixed).passes.count == 4)
+  }
+
+  @Test func aBlurIsEnlargedOnTheWayAndNotStoredAtFullSize() throws {
+    let glow = SceneItem.layer([.fill(.oval(300, 300, 200, 200), .rgb(1, 0, 0))], filters: [.blur(sigma: 20)])
+    let plan = try schedule([glow], side: 600)
+    guard case .draw(let draw) = plan.passes[plan.passes.count - 1],
+      case .enlarged(let half, let levels) = draw.source
+    else {
+      Issue.record("the last pass enlarges")
+      return
+    }
+    #expect(levels == 3)
+    #expect(plan.surfaces[half].rect.height < 600 / 8 + 8)
+    let fullSize = plan.surfaces.filter { $0.rect.area >= 600 * 600 }
+    #expect(fullSize.count == 1, "the picture")
+  }
+
+  @Test func aKeptBlurIsReadInItsHalfEnlargedForm() throws {
+    let glow = SceneItem.layer([.fill(.oval(30, 30, 9, 9), .rgb(1, 0, 0))], filters: [.blur(sigma: 9)])
+    let ground = SceneItem.fill(.oval(30, 30, 9, 9), .rgb(0, 0, 1))
+    let cold = try schedule([ground, glow])
+    let keys = Set(cold.surfaces.compactMap(\.cacheKey))
+    let warm = try schedule([ground, glow], cached: keys)
+    #expect(warm.passes.count == 3, "clear, ground, glow")
+    #expect(cold.passes.count > 6)
+  }
+}
