@@ -24,7 +24,6 @@ enum Instability {
   static let random: [UInt64: String] = [
     17: "a colour matrix gets what luminosity made of a group, with a stated error of 11/255",
     23: "groups are burnt and dodged into thin ones, and a threshold of those follows: each jumps, c / α",
-    44: "hue of a blurred group un-premultiplies its thin parts with a stated error of 4.3/255, c / α",
     87: "blend modes that un-premultiply get thin parts with a stated error of 3.1/255, c / α",
   ]
 
