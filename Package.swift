@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -30,19 +31,34 @@ let package = Package(
     // Samples, row filters and deflate.
     .target(name: "CRowCoding", linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // Where the linker has put the records of #Preview.
+    .target(name: "CPreviewShim"),
+    // What the macros expand to; apart from the program, because tests that depend on that are built for the host, and all
+    // else with them once more.
+    .target(name: "MacroExpansion", swiftSettings: strict),
+    .macro(name: "GLEffectsMacros", dependencies: ["MacroExpansion"], swiftSettings: strict),
     .target(
-      name: "GLEffects", dependencies: ["CGLShim", "CKernels", "CPNG", "CRowCoding", "CTextShim"],
+      name: "GLEffects",
+      dependencies: [
+        "CGLShim", "CKernels", "CPNG", "CPreviewShim", "CRowCoding", "CTextShim", "GLEffectsMacros",
+      ],
       swiftSettings: strict),
     .target(
       name: "Workloads", dependencies: ["GLEffects"], path: "Benchmarks/Workloads", swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects", "Workloads"], swiftSettings: strict),
+    // The components of Examples/Gallery, which is a package too; as most that people publish, in Swift 5.
+    .target(
+      name: "Components", dependencies: ["GLEffects"], path: "Examples/Gallery/Sources/Components",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestSupport", dependencies: ["GLEffects"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "GLEffectsTests", dependencies: ["GLEffects", "TestSupport", "Workloads"], swiftSettings: strict),
-    .testTarget(name: "ParityTests", dependencies: ["GLEffects", "TestSupport"], swiftSettings: strict),
+      name: "GLEffectsTests", dependencies: ["GLEffects", "MacroExpansion", "TestSupport", "Workloads"],
+      swiftSettings: strict),
     .testTarget(
-      name: "GoldenTests", dependencies: ["GLEffects", "TestSupport"], exclude: ["Goldens"],
+      name: "ParityTests", dependencies: ["Components", "GLEffects", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["Components", "GLEffects", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "Workloads", "glowview"],

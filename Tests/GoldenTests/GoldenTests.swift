@@ -22,8 +22,8 @@ import Testing
     "effect/beam_of_32_slices_at_1.0", "effect/beam_around_a_card",
   ]
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
-  private static let records = ProcessInfo.processInfo.environment["GLEFFECTS_RECORD_GOLDENS"] == "1"
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+  static let records = ProcessInfo.processInfo.environment["GLEFFECTS_RECORD_GOLDENS"] == "1"
 
   @Test(arguments: names)
   func theReferenceDrawsTheStoredPicture(name: String) async throws {
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The samples of the file times alpha, 0...1.
-  private static func premultiplied(_ file: PNGDecoder) -> PixelBuffer {
+  static func premultiplied(_ file: PNGDecoder) -> PixelBuffer {
     PixelBuffer(
       rect: PixelRect(x: 0, y: 0, width: file.width, height: file.height),
       pixels: file.pixels.map { pixel in
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Whether fewer than 1 % of the pixels differ from the most frequent one.
-  private static func isBlank(_ picture: PixelBuffer) -> Bool {
+  static func isBlank(_ picture: PixelBuffer) -> Bool {
     var counts: [SIMD4<Float>: Int] = [:]
     for pixel in picture.pixels { counts[pixel, default: 0] += 1 }
     let most = counts.values.max() ?? 0

@@ -27,6 +27,6 @@ extension [SceneItem] {
 extension SceneLayer {
   /// Whether the layer's picture is drawn as it is after the filters.
   var isPlain: Bool {
-    mask == nil && clips.isEmpty && clipPicture == nil && opacity == 1 && blend == .normal
+    backdrop == nil && mask == nil && clips.isEmpty && clipPicture == nil && opacity == 1 && blend == .normal
   }
 }

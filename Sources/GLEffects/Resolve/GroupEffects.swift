@@ -9,7 +9,9 @@ import Foundation
 extension [SceneItem] {
   /// A layer whose blending is still open, when the items are nothing but that.
   private var openLayer: SceneLayer? {
-    guard count == 1, case .layer(let layer) = self[0], layer.blend == .normal else { return nil }
+    guard count == 1, case .layer(let layer) = self[0], layer.blend == .normal,
+      layer.backdrop == nil
+    else { return nil }
     return layer
   }
 

@@ -1,42 +1,85 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A picture, of its own size or of the size it is offered.
+/// A picture or symbol, of its own size or of the size it is offered.
 struct ImageElement: LayoutElement {
   let image: Image
-  let path: ViewPath
+  let picture: ResolvedPicture
+  let context: StyleContext
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let natural = image.naturalSize
+    let natural = picture.size
     guard image.resizingMode != nil else { return natural }
     return CGSize(
       width: max(0, proposal.width ?? natural.width), height: max(0, proposal.height ?? natural.height))
   }
 
+  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
+    let natural = picture.size
+    guard case .symbol(let symbol) = picture, natural.height > 0 else { return [:] }
+    let baseline = symbol.baseline * sizeThatFits(proposal).height / natural.height
+    return [
+      VerticalAlignment.firstTextBaseline.key: baseline, VerticalAlignment.lastTextBaseline.key: baseline,
+    ]
+  }
+
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let size = sizeThatFits(proposal)
     guard size.width.isFinite, size.height.isFinite else {
-      throw .nonFiniteSize(view: path.description, size: size)
+      throw .nonFiniteSize(view: context.path.description, size: size)
     }
-    if size.width == 0 || size.height == 0 { return [] }
-    let frame = CGRect(origin: .zero, size: size)
-    let isTiled = image.resizingMode == .tile
-    let picture = SceneImage(
-      bitmap: image.bitmap, rect: isTiled ? CGRect(origin: .zero, size: image.naturalSize) : frame,
-      interpolation: image.sceneInterpolation, isRepeated: isTiled)
-    return [
-      .shape(
+    return try context.items(
+      of: picture, image, in: CGRect(origin: .zero, size: size), shading: .foreground, transform: transform)
+  }
+}
+
+extension StyleContext {
+  /// What to draw of a picture stretched or tiled to `rect`; a symbol or template is painted with `shading`.
+  func items(
+    of picture: ResolvedPicture, _ image: Image, in rect: CGRect, shading: GraphicsContext.Shading,
+    transform: CGAffineTransform
+  ) throws(ResolveError) -> [SceneItem] {
+    let natural = picture.size
+    if rect.width == 0 || rect.height == 0 || natural.width == 0 || natural.height == 0 { return [] }
+    switch picture {
+    case .symbol(let symbol):
+      let map = CGAffineTransform(
+        a: rect.width / natural.width, b: 0, c: 0, d: rect.height / natural.height, tx: rect.minX,
+        ty: rect.minY)
+      return try painted(symbol.outline.applying(map), shading, in: rect, transform: transform)
+    case .bitmap(let bitmap, _):
+      let isTiled = image.resizingMode == .tile
+      let drawn = SceneImage(
+        bitmap: bitmap, rect: isTiled ? CGRect(origin: rect.origin, size: natural) : rect,
+        interpolation: image.sceneInterpolation, isRepeated: isTiled)
+      let shape = SceneItem.shape(
         SceneShape(
-          path: Path(frame), trim: nil, style: .fill(FillStyle()), paint: .image(picture),
-          transform: transform))
-    ]
+          path: Path(rect), trim: nil, style: .fill(FillStyle()), paint: .image(drawn), transform: transform))
+      if image.renderingMode != .template { return [shape] }
+      return try painted(Path(rect), shading, in: rect, transform: transform)
+        .masked(by: SceneMask(items: [shape]))
+    }
+  }
+
+  private func painted(
+    _ path: Path, _ shading: GraphicsContext.Shading, in rect: CGRect, transform: CGAffineTransform
+  ) throws(ResolveError) -> [SceneItem] {
+    let (paint, style) = try resolve(shading, around: Path(rect))
+    if case .alongPath = paint { throw .alongPathFill(view: self.path.description) }
+    let shape = SceneShape(path: path, style: .fill(FillStyle()), paint: paint, transform: transform)
+    return style.items(drawing: shape, transform: transform)
   }
 }
 
 extension Image: ResolvableView {
   @MainActor
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [LayoutNode(ImageElement(image: self, path: context.path))]
+    [
+      LayoutNode(
+        ImageElement(
+          image: self, picture: try context.picture(of: self),
+          context: StyleContext(environment: context.environment, path: context.path)))
+    ]
   }
 }
 

@@ -5,45 +5,31 @@ import Foundation
 ///
 /// A class for the sake of the remembered sizes: stacks ask the same questions again at every level.
 @MainActor
-final class LayoutNode {
+final class LayoutNode: LayoutSubviewNode {
   private let element: any LayoutElement
   private var answers: [ProposedViewSize: ViewDimensions] = [:]
+  let traits: LayoutTraits
 
-  /// How early a stack serves the node; higher is earlier.
-  let priority: Double
-  /// How late the node is drawn among its siblings; higher is later.
-  let zIndex: Double
-  /// Whether the node is a spacer, next to which a stack puts no spacing of its own.
-  let isSpacer: Bool
-  /// The name by which a canvas finds the node among its symbols.
-  let tag: AnyHashable?
-
-  init(
-    _ element: any LayoutElement, priority: Double = 0, zIndex: Double = 0, isSpacer: Bool = false,
-    tag: AnyHashable? = nil
-  ) {
+  init(_ element: any LayoutElement, traits: LayoutTraits = LayoutTraits()) {
     self.element = element
-    self.priority = priority
-    self.zIndex = zIndex
-    self.isSpacer = isSpacer
-    self.tag = tag
+    self.traits = traits
   }
+
+  var priority: Double { traits.priority }
+  var isSpacer: Bool { traits.isSpacer }
+
+  func layoutValue(of key: ObjectIdentifier) -> Any? { traits.values[key] }
 
   /// A node around this one: what its container wants to know stays.
   func wrapped(in element: any LayoutElement) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
+    LayoutNode(element, traits: traits)
   }
 
-  func with(priority: Double) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
-  }
-
-  func with(zIndex: Double) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
-  }
-
-  func with(tag: AnyHashable) -> LayoutNode {
-    LayoutNode(element, priority: priority, zIndex: zIndex, isSpacer: isSpacer, tag: tag)
+  /// The same node with something else for its container to know.
+  func with<Value>(_ trait: WritableKeyPath<LayoutTraits, Value>, _ value: Value) -> LayoutNode {
+    var traits = traits
+    traits[keyPath: trait] = value
+    return LayoutNode(element, traits: traits)
   }
 
   func size(_ proposal: ProposedViewSize) -> CGSize { dimensions(proposal).size }

@@ -49,13 +49,13 @@ extension FixedSizeModifier: WrappingModifier {
 
 extension LayoutPriorityModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.with(priority: priority)
+    node.with(\.priority, priority)
   }
 }
 
 extension ZIndexModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.with(zIndex: index)
+    node.with(\.zIndex, index)
   }
 }
 
@@ -73,4 +73,14 @@ extension LayeredModifier: WrappingModifier {
         primary: node, secondary: secondaryNode, alignment: alignment, isInFront: isInFront,
         direction: context.environment.layoutDirection))
   }
+}
+
+extension LayoutValueModifier: WrappingModifier {
+  func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
+    node.with(\.values, node.traits.values.merging([key: value]) { _, new in new })
+  }
+}
+
+extension IDModifier: WrappingModifier {
+  func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode { node }
 }

@@ -13,6 +13,6 @@ extension ShadowModifier: WrappingModifier {
 
 extension TagModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.with(tag: tag)
+    node.with(\.tag, tag)
   }
 }

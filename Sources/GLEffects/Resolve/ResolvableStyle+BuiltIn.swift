@@ -33,7 +33,13 @@ extension HierarchicalShapeStyle: ResolvableStyle {
 
 extension BackgroundStyle: ResolvableStyle {
   func resolved(in context: StyleContext) throws(ResolveError) -> ResolvedStyle {
-    ResolvedStyle(paint: .color(context.environment.colorScheme == .dark ? .black : .white))
+    guard let style = context.environment.backgroundStyle else {
+      return ResolvedStyle(paint: .color(context.environment.colorScheme == .dark ? .black : .white))
+    }
+    // A background that speaks of the background means the automatic one.
+    var outer = context
+    outer.environment.backgroundStyle = nil
+    return try outer.resolve(style)
   }
 }
 

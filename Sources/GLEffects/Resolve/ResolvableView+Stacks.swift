@@ -3,52 +3,59 @@ import Foundation
 
 extension ZStack: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      LayoutNode(
-        ZStackElement(
-          children: try context.outsideStack.nodes(of: content), alignment: alignment,
-          direction: context.environment.layoutDirection))
-    ]
+    [try context.container(ZStackLayout(alignment: alignment), of: content)]
   }
 }
 
 extension HStack: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      try context.stack(
-        of: content, axis: .horizontal, guide: alignment.key, spacing: spacing)
-    ]
+    [try context.container(HStackLayout(alignment: alignment, spacing: spacing), of: content)]
   }
 }
 
 extension VStack: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
-      try context.stack(
-        of: content, axis: .vertical, guide: alignment.key, spacing: spacing)
-    ]
+    [try context.container(VStackLayout(alignment: alignment, spacing: spacing), of: content)]
+  }
+}
+
+extension _LayoutView: ResolvableView {
+  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    [try context.container(layout, of: content)]
   }
 }
 
 extension Spacer: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [
+    var traits = LayoutTraits()
+    traits.isSpacer = true
+    // Served after everything else.
+    traits.priority = -.infinity
+    return [
       LayoutNode(
-        SpacerElement(minLength: minLength ?? StackElement.defaultSpacing, axis: context.stackAxis),
-        isSpacer: true)
+        SpacerElement(minLength: minLength ?? StackArrangement.defaultSpacing, axis: context.stackAxis),
+        traits: traits)
     ]
   }
 }
 
-extension ResolveContext {
-  fileprivate func stack(
-    of content: some View, axis: Axis, guide: AlignmentKey, spacing: CGFloat?
-  ) throws(ResolveError) -> LayoutNode {
-    var inner = self
-    inner.stackAxis = axis
-    return LayoutNode(
-      StackElement(
-        children: try inner.nodes(of: content), axis: axis, guide: guide,
-        spacing: spacing, direction: environment.layoutDirection))
+extension Divider: ResolvableView {
+  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    let line = Rectangle().fill(.separator)
+    let thickness = context.environment.pixelLength
+    return context.stackAxis == .horizontal
+      ? try context.nodes(of: line.frame(width: thickness))
+      : try context.nodes(of: line.frame(height: thickness))
+  }
+}
+
+extension _StyledView: ResolvableView {
+  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    func nodes<Maker: StyleMaker>(_ maker: Maker) throws(ResolveError) -> [LayoutNode] {
+      var maker = maker
+      context.properties.update(&maker.style, environment: context.environment)
+      return try context.nodes(of: maker.makeBody())
+    }
+    return try nodes(maker)
   }
 }

@@ -34,8 +34,6 @@ extension ResolveContext {
   /// One node for several that lie on each other.
   func node(of nodes: [LayoutNode], alignment: Alignment = .center) -> LayoutNode {
     if nodes.count == 1 { return nodes[0] }
-    return LayoutNode(
-      ZStackElement(
-        children: nodes, alignment: alignment, direction: environment.layoutDirection))
+    return container(ZStackLayout(alignment: alignment), of: nodes)
   }
 }

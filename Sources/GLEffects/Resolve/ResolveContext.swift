@@ -7,6 +7,8 @@ struct ResolveContext {
   /// The axis of the stack directly around the view.
   var stackAxis: Axis?
   private(set) var path: ViewPath
+  /// The named coordinate spaces around the view.
+  var spaces: [CoordinateSpace.SpaceName: SpacePlace] = [:]
   let properties: DynamicProperties
   /// What is found out about text on the way.
   let textFindings: TextFindings

@@ -11,6 +11,10 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
   case alongPathFill(view: String)
   /// A style resolves to another one again and again.
   case endlessStyle(view: String, style: String)
+  /// A picture file is missing or broken.
+  case image(view: String, name: String, ImageError)
+  /// A symbol is to be repeated as a pattern; only pictures can be.
+  case symbolAsPaint(view: String, name: String)
   /// A text cannot be laid out.
   case text(view: String, TextError)
 
@@ -25,6 +29,10 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
       "\(view) fills a shape with a gradient along its path; only a stroke can be painted so"
     case .endlessStyle(let view, let style):
       "the style \(style) of \(view) resolves to another style without end"
+    case .image(let view, let name, let error):
+      "\(view) cannot draw the image '\(name)': \(error)"
+    case .symbolAsPaint(let view, let name):
+      "\(view) paints with the symbol '\(name)'; only pictures can be repeated"
     case .text(_, let error):
       error.description
     }

@@ -10,6 +10,9 @@ extension ResolvedStyle {
   func items(drawing shape: SceneShape, transform: CGAffineTransform) -> [SceneItem] {
     var shape = shape
     shape.opacity *= opacity
+    if case .material(let veil) = paint {
+      return [materialItem(in: shape, veil: veil, transform: transform)]
+    }
     if shadows.isEmpty {
       shape.blend = BlendOperation(blend)
       return [.shape(shape)]

@@ -10,6 +10,10 @@ struct ResolvedStyle: Sendable {
     case elliptical(ResolvedGradient, center: UnitPoint, startFraction: Double, endFraction: Double)
     case angular(ResolvedGradient, center: UnitPoint, startAngle: Double, endAngle: Double)
     case alongPath(ResolvedGradient)
+    /// What lies behind, blurred, under a veil.
+    case material(SRGBColor)
+    /// Repeated from the frame's top left corner.
+    case tiles(SceneImage)
   }
 
   /// A shadow; lengths in the points of the view.
@@ -71,6 +75,10 @@ struct ResolvedStyle: Sendable {
           gradient: gradient,
           geometry: .angular(center: center.point(in: rect), startAngle: startAngle, endAngle: endAngle)))
     case .alongPath(let gradient): return .alongPath(gradient)
+    case .material(let veil): return .color(veil)
+    case .tiles(var tile):
+      tile.rect.origin = rect.origin
+      return .image(tile)
     }
   }
 }

@@ -16,13 +16,7 @@ struct Resolver {
     let nodes = try context.nodes(of: view)
     name = ViewPath.name(of: type(of: view))
     textFindings = context.textFindings
-    root =
-      nodes.count == 1
-      ? nodes[0]
-      : LayoutNode(
-        StackElement(
-          children: nodes, axis: .vertical, guide: HorizontalAlignment.center.key,
-          spacing: nil, direction: environment.layoutDirection))
+    root = nodes.count == 1 ? nodes[0] : context.container(VStackLayout(), of: nodes)
   }
 
   /// The fonts of the texts found so far, and what they lack.
@@ -40,7 +34,8 @@ struct Resolver {
   /// A scene as large as the view when `proposal` is offered.
   func scene(_ proposal: ProposedViewSize = .unspecified) throws(ResolveError) -> Scene {
     let size = try size(proposal)
-    return Scene(size: size, items: try root.items(proposal, transform: .identity))
+    return Scene(
+      size: size, items: BackdropExpansion.expanded(try root.items(proposal, transform: .identity)))
   }
 
   /// A scene of `frame` points with the view in the middle; it is offered that size.
@@ -48,7 +43,9 @@ struct Resolver {
     let proposal = ProposedViewSize(frame)
     let size = try size(proposal)
     let origin = CGPoint(x: (frame.width - size.width) / 2, y: (frame.height - size.height) / 2)
-    return Scene(size: frame, items: try root.items(proposal, at: origin, transform: .identity))
+    return Scene(
+      size: frame,
+      items: BackdropExpansion.expanded(try root.items(proposal, at: origin, transform: .identity)))
   }
 
   /// A scene of `size` points with `view` in the middle; it is offered that size.

@@ -60,6 +60,8 @@ struct SceneTrim: Sendable, Equatable {
 /// is drawn into the enclosing group with `opacity` and `blend`.
 struct SceneLayer: Sendable, Equatable {
   var items: [SceneItem]
+  /// What is wanted behind the items: only while a view is resolved, a finished scene has none.
+  var backdrop: SceneBackdrop?
   /// Applied to the group's picture in order.
   var filters: [SceneFilter] = []
   /// Multiplies the filtered picture by the alpha (or luminance) of another one.
@@ -72,6 +74,13 @@ struct SceneLayer: Sendable, Equatable {
   /// 0...1, multiplies the source before blending.
   var opacity: Double = 1
   var blend: BlendOperation = .normal
+}
+
+/// A filtered copy of what lies behind a layer.
+struct SceneBackdrop: Sendable, Equatable {
+  var filters: [SceneFilter]
+  /// How far around the layer something still counts, in points.
+  var reach: Double
 }
 
 /// A step on a whole picture.

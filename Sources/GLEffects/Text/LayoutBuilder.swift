@@ -36,6 +36,8 @@ struct LayoutBuilder {
 
   private struct Line {
     var glyphs: [Glyph] = []
+    /// Spans with the width that they take, from left to right.
+    var spans: [(span: Int, width: Double)] = []
     var width = 0.0
     var ascent = 0.0
     var descent = 0.0
@@ -102,6 +104,11 @@ struct LayoutBuilder {
         TextLayout.Line(
           left: left, width: line.width, baseline: baseline, ascent: line.ascent, descent: line.descent))
       for glyph in line.glyphs { place(glyph, x: left + glyph.x, y: baseline + glyph.y) }
+      var x = left
+      for (span, width) in line.spans {
+        layout.stretches.append(TextLayout.Stretch(span: span, line: index, left: x, width: width))
+        x += width
+      }
       top += line.ascent + line.descent
     }
     layout.size = CGSize(width: width, height: max(top, 0))
@@ -179,6 +186,11 @@ struct LayoutBuilder {
       glyph.width = width
       line.glyphs.append(glyph)
       line.width += width
+      if let last = line.spans.last, last.span == span {
+        line.spans[line.spans.count - 1].width += width
+      } else {
+        line.spans.append((span, width))
+      }
     }
     let family = typesetter.families[span(at: offset + text.offset)]
     report.add(

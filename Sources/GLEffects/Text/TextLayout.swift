@@ -25,6 +25,15 @@ struct TextLayout: Sendable, Equatable {
     case picture(Bitmap, CGRect)
   }
 
+  /// A part of a line that belongs to one span, from left to right.
+  struct Stretch: Sendable, Equatable {
+    var span: Int
+    var line: Int
+    /// From the box's left side.
+    var left: Double
+    var width: Double
+  }
+
   struct Mark: Sendable, Equatable {
     /// The index of the span to which it belongs.
     var span: Int
@@ -35,6 +44,8 @@ struct TextLayout: Sendable, Equatable {
   var lines: [Line] = []
   /// In drawing order. Of each span at most one outline, except colour glyphs' layers.
   var marks: [Mark] = []
+  /// Of all lines, first to last.
+  var stretches: [Stretch] = []
   /// Whether dots stand for a part of the text.
   var isTruncated = false
   /// Whether the first paragraph runs from right to left.

@@ -35,9 +35,13 @@ public struct TextReport: Sendable, Hashable, Encodable {
   /// Characters whose colour glyph is in a form that is not drawn (SVG, or COLR version 1); a box is drawn for each.
   public var undrawnColorCharacters: [Character] = []
 
+  /// Names of symbols that are not known or cannot be drawn, each once; a crossed box is drawn for each.
+  public var missingSymbols: [String] = []
+
   /// Whether everything is drawn as asked.
   public var isComplete: Bool {
     substitutions.isEmpty && missingCharacters.isEmpty && undrawnColorCharacters.isEmpty
+      && missingSymbols.isEmpty
   }
 
   /// Nothing.
@@ -55,6 +59,7 @@ public struct TextReport: Sendable, Hashable, Encodable {
         "the colour glyphs of \(Self.list(undrawnColorCharacters)) are of a kind that is not drawn; boxes are drawn"
       )
     }
+    notes += missingSymbols.prefix(8).map { "there is no symbol '\($0)'; a crossed box is drawn" }
     return notes
   }
 
@@ -72,7 +77,7 @@ public struct TextReport: Sendable, Hashable, Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case runs, substitutions, missingCharacters, undrawnColorCharacters
+    case runs, substitutions, missingCharacters, undrawnColorCharacters, missingSymbols
   }
 
   /// Characters are encoded as strings.
@@ -82,6 +87,7 @@ public struct TextReport: Sendable, Hashable, Encodable {
     try container.encode(substitutions, forKey: .substitutions)
     try container.encode(missingCharacters.map { String($0) }, forKey: .missingCharacters)
     try container.encode(undrawnColorCharacters.map { String($0) }, forKey: .undrawnColorCharacters)
+    try container.encode(missingSymbols, forKey: .missingSymbols)
   }
 }
 
@@ -97,6 +103,9 @@ extension TextReport {
     }
     for character in other.undrawnColorCharacters where !undrawnColorCharacters.contains(character) {
       undrawnColorCharacters.append(character)
+    }
+    for symbol in other.missingSymbols where !missingSymbols.contains(symbol) {
+      missingSymbols.append(symbol)
     }
   }
 }

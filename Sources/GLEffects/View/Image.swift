@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+public import Foundation
 
 /// A picture.
 ///
@@ -21,17 +21,63 @@ public nonisolated struct Image: View, _Primitive, Sendable, Equatable {
     case tile, stretch
   }
 
-  let bitmap: Bitmap
-  /// Pixels of the picture per point.
-  let scale: CGFloat
+  /// What a picture's colours are for.
+  @frozen
+  public enum TemplateRenderingMode: Sendable, Hashable {
+    /// Its alpha alone counts; it is painted with the foreground style.
+    case template
+    /// They are drawn.
+    case original
+  }
+
+  /// How large a symbol is beside text.
+  @frozen
+  public enum Scale: Sendable, Hashable, CaseIterable {
+    /// Smaller than usual, as large as usual, larger.
+    case small, medium, large
+  }
+
+  enum Source: Sendable, Equatable {
+    /// A picture with so many of its pixels a point.
+    case bitmap(Bitmap, scale: CGFloat)
+    /// A symbol by name, drawn by the icon font.
+    case symbol(String)
+    /// A picture file, read when it is drawn.
+    case file(URL?, name: String)
+  }
+
+  let source: Source
   var interpolation = Interpolation.medium
   var resizingMode: ResizingMode?
+  var renderingMode: TemplateRenderingMode?
+  /// Of a symbol; nil leaves it to the environment.
+  var font: Font?
 
   /// - Parameter scale: pixels of the picture per point, positive.
   init(bitmap: Bitmap, scale: CGFloat) {
     precondition(scale > 0, "image scale is not positive")
-    self.bitmap = bitmap
-    self.scale = scale
+    source = .bitmap(bitmap, scale: scale)
+  }
+
+  /// A symbol by its name in SF Symbols, drawn from an open icon font and painted as text is.
+  ///
+  /// An unknown name, or a machine without the font, draws a crossed box and is reported in `RenderReport.text`.
+  public init(systemName: String) {
+    source = .symbol(systemName)
+  }
+
+  /// A PNG file `name`, with or without its extension, from a bundle's resources; the main bundle's where nil.
+  ///
+  /// It is read when it is drawn. A file that is not there makes drawing throw.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    let bundle = bundle ?? .main
+    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    source = .file(bundle.url(forResource: base, withExtension: "png"), name: name)
+  }
+
+  /// A PNG file as `init(_:bundle:)` has it, which says nothing to assistive technology.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
   }
 
   /// A picture of 8-bit sRGB samples, one pixel a point.
@@ -63,8 +109,20 @@ public nonisolated struct Image: View, _Primitive, Sendable, Equatable {
     return copy
   }
 
-  /// The size in points that the picture has by itself.
-  var naturalSize: CGSize {
-    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  /// Whether the picture's own colours are drawn. Symbols are templates, other pictures originals where nil.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var copy = self
+    copy.renderingMode = renderingMode
+    return copy
   }
+
+  /// The symbol in the size of a font; `nil` leaves it to the environment.
+  public func font(_ font: Font?) -> Image {
+    var copy = self
+    copy.font = font
+    return copy
+  }
+
+  /// Edges of pictures are always smooth.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

@@ -19,7 +19,7 @@ struct LayeringTests {
     "Text": ["Coding", "Geometry", "Paint"],
     "Inspect": ["Geometry", "Paint", "Raster", "Scene", "Program", "Schedule"],
     "Effects": ["View", "Geometry", "Paint"],
-    "Resolve": ["View", "Text", "Scene", "Geometry", "Paint"],
+    "Resolve": ["View", "Text", "Scene", "Coding", "Geometry", "Paint"],
     "Motion": [],
     "Coding": ["Motion", "Geometry", "Paint"],
     "Import": ["View", "Text", "Coding", "Geometry", "Paint"],

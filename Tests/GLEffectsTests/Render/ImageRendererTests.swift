@@ -23,6 +23,21 @@ struct ImageRendererTests {
     #expect(abs(image.pixels[3, 20].w - 0.5) < 0.002, "half of the last row is covered")
   }
 
+  @Test func anOpaquePictureIsBlackWhereTheViewIsClear() async throws {
+    let renderer = try await Self.renderer(Color.clear.frame(width: 4, height: 4))
+    renderer.executor = .reference
+    #expect(!renderer.isOpaque)
+    renderer.isOpaque = true
+    let image = try await renderer.image()
+    #expect(image.pixels.pixels.allSatisfy { $0 == SIMD4(0, 0, 0, 1) })
+    let url = URL.temporaryDirectory.appending(path: "opaque \(UUID()).png")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try await renderer.write(to: url)
+    let stored = try Image(contentsOf: url)
+    guard case .bitmap(let bitmap, _) = stored.source else { return }
+    #expect(bitmap.width == 4 && bitmap.pixels.allSatisfy { $0 == SIMD4(0, 0, 0, 65535) })
+  }
+
   @Test func theBackgroundLiesBehindTheViewAndFillsPartPixels() async throws {
     let renderer = try await Self.renderer(Circle().fill(Color.clear).frame(width: 9.5, height: 9.5))
     renderer.background = Color(red: 0, green: 0, blue: 1)

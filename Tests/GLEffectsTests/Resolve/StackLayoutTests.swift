@@ -91,6 +91,21 @@ struct StackLayoutTests {
       try Resolver(view).size(ProposedViewSize(width: 50, height: 50)) == CGSize(width: 50, height: 10))
   }
 
+  @Test func spacersGetWhatEverythingElseLeaves() throws {
+    // In equal parts each of the three would be offered 33.3 points.
+    let view = HStack(spacing: 0) {
+      Color.red.frame(minWidth: 0, maxWidth: 40)
+      Spacer()
+      Color.blue.frame(minWidth: 0, maxWidth: 40)
+    }
+    #expect(try SceneProbe(view, 100, 10).rects == [CGRect(0, 0, 40, 10), CGRect(60, 0, 40, 10)])
+    let filled = HStack(spacing: 0) {
+      Color.red
+      Spacer()
+    }
+    #expect(try SceneProbe(filled, 100, 10).rects == [CGRect(0, 0, 92, 10)])
+  }
+
   @Test func stackPutsNoSpacingOfItsOwnNextToASpacer() throws {
     let view = HStack {
       box(10, 10)

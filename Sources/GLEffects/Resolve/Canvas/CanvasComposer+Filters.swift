@@ -10,7 +10,7 @@ extension CanvasComposer {
   /// The items' picture after one filter, over nothing.
   func apply(_ filter: CanvasState.Filter, to items: [SceneItem]) -> [SceneItem] {
     let toPicture = filter.transform.concatenating(transform)
-    let appearance = environment.colorAppearance
+    let appearance = context.environment.colorAppearance
     switch filter.filter.definition {
     case .matrix(let matrix): return items.filtered([.colorMatrix(matrix)])
     case .multiply(let color):

@@ -9,21 +9,20 @@ struct CanvasComposer {
   let size: CGSize
   /// From the canvas's points to the picture's.
   let transform: CGAffineTransform
-  let environment: EnvironmentValues
-  let path: ViewPath
+  let context: ResolveContext
   /// Clips that were met before; commands in a row mostly share theirs.
   var knownClips: [[ObjectIdentifier]: SceneClipping] = [:]
 
   init(
-    symbols: [LayoutNode], size: CGSize, transform: CGAffineTransform, environment: EnvironmentValues,
-    path: ViewPath
+    symbols: [LayoutNode], size: CGSize, transform: CGAffineTransform, context: ResolveContext
   ) {
     self.symbols = symbols
     self.size = size
     self.transform = transform
-    self.environment = environment
-    self.path = path
+    self.context = context
   }
+
+  private var styles: StyleContext { StyleContext(environment: context.environment, path: context.path) }
 
   /// The items of a layer.
   mutating func items(of commands: [CanvasCommand]) throws(ResolveError) -> [SceneItem] {
@@ -60,13 +59,20 @@ struct CanvasComposer {
       return try items(path, shading, .fill(style), transform: toPicture)
     case .stroke(let path, let shading, let style):
       return try items(path, shading, .stroke(style), transform: toPicture)
-    case .image(let image, let rect, let style):
-      let picture = SceneImage(bitmap: image.bitmap, rect: rect, interpolation: image.sceneInterpolation)
-      return [
-        .shape(
-          SceneShape(
-            path: Path(rect), style: .fill(style), paint: .image(picture), transform: toPicture))
-      ]
+    case .image(let image, let rect, let shading):
+      var image = image
+      image.resizingMode = image.resizingMode ?? .stretch
+      return Self.group(
+        try styles.items(
+          of: context.picture(of: image), image, in: rect, shading: shading ?? .foreground,
+          transform: toPicture))
+    case .text(let text, let rect, let shading):
+      guard let element = (text as? ResolvedCanvasText)?.element else { return [] }
+      let styles = styles
+      return Self.group(
+        try element.items(
+          ProposedViewSize(rect.size), transform: toPicture.translatedBy(x: rect.minX, y: rect.minY)
+        ) { (frame) throws(ResolveError) in try styles.resolve(shading, around: Path(frame)) })
     case .symbol(let index, let frame):
       let proposal = ProposedViewSize(size)
       let own = symbols[index].size(proposal)
@@ -81,10 +87,9 @@ struct CanvasComposer {
   private func items(
     _ path: Path, _ shading: GraphicsContext.Shading, _ style: SceneShape.Style, transform: CGAffineTransform
   ) throws(ResolveError) -> [SceneItem] {
-    let context = StyleContext(environment: environment, path: self.path)
-    let painted = try context.resolve(shading, around: path)
+    let painted = try styles.resolve(shading, around: path)
     if case .alongPath = painted.paint, case .fill = style {
-      throw .alongPathFill(view: self.path.description)
+      throw .alongPathFill(view: context.path.description)
     }
     let shape = SceneShape(path: path, style: style, paint: painted.paint, transform: transform)
     return painted.style.items(drawing: shape, transform: transform)

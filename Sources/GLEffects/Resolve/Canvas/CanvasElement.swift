@@ -17,13 +17,13 @@ struct CanvasElement: LayoutElement {
     guard size.width.isFinite, size.height.isFinite else {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
+    let contents = CanvasContents(context: context)
     var graphics = GraphicsContext(
-      size: size, environment: context.environment, symbols: resolvedSymbols(in: size))
+      size: size, environment: context.environment, symbols: resolvedSymbols(in: size), source: contents)
     let recording = graphics.recording
     renderer(&graphics, size)
-    var composer = CanvasComposer(
-      symbols: symbols, size: size, transform: transform, environment: context.environment, path: context.path
-    )
+    if let failure = contents.failure { throw failure }
+    var composer = CanvasComposer(symbols: symbols, size: size, transform: transform, context: context)
     var items = try composer.items(of: recording.commands)
     let frame = Path(CGRect(origin: .zero, size: size))
     if isOpaque {
@@ -39,7 +39,7 @@ struct CanvasElement: LayoutElement {
   private func resolvedSymbols(in size: CGSize) -> [AnyHashable: GraphicsContext.ResolvedSymbol] {
     var result: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
     for (index, node) in symbols.enumerated() {
-      guard let tag = node.tag, result[tag] == nil else { continue }
+      guard let tag = node.traits.tag, result[tag] == nil else { continue }
       result[tag] = GraphicsContext.ResolvedSymbol(index: index, size: node.size(ProposedViewSize(size)))
     }
     return result

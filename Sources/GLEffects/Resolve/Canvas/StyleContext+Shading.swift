@@ -19,15 +19,8 @@ extension StyleContext {
       return (resolved.scenePaint(in: path.boundingRect), resolved)
     case .tiledImage(let image, let origin, let sourceRect, let scale):
       let style = ResolvedStyle(paint: .color(.clear))
-      guard scale > 0, scale.isFinite, let part = image.bitmap.cropped(to: sourceRect) else {
-        return (.color(.clear), style)
-      }
-      let size = CGSize(
-        width: CGFloat(part.width) * scale / image.scale, height: CGFloat(part.height) * scale / image.scale)
-      let tiles = SceneImage(
-        bitmap: part, rect: CGRect(origin: origin, size: size), interpolation: image.sceneInterpolation,
-        isRepeated: true)
-      return (.image(tiles), style)
+      let tile = try inner.tile(of: image, sourceRect: sourceRect, scale: scale, at: origin)
+      return (tile.map { .image($0) } ?? .color(.clear), style)
     case .gradient(let gradient, let geometry, let options):
       var colors = AnyGradient(gradient).resolved(in: inner.appearance)
       if options.contains(.linearColor) { colors.space = .linear }

@@ -4,12 +4,13 @@ public import Foundation
 extension GraphicsContext {
   /// The picture with what the context's environment decides about it, to be drawn any number of times.
   public func resolve(_ image: Image) -> ResolvedImage {
-    ResolvedImage(image: image)
+    let source = source
+    return ResolvedImage(image: image, metrics: MainActor.assumeIsolated { source.metrics(of: image) })
   }
 
   /// Draws a picture, stretched to `rect` in user space.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    record(.image(image.image, rect, style))
+    record(.image(image.image, rect, image.shading))
   }
 
   /// Draws a picture at its own size so that `anchor` of it lies at `point` in user space.

@@ -16,7 +16,14 @@ public struct GraphicsContext {
   /// The values of the canvas's surroundings, by which colours and styles are resolved.
   public let environment: EnvironmentValues
 
-  init(size: CGSize, environment: EnvironmentValues, symbols: [AnyHashable: ResolvedSymbol] = [:]) {
+  /// What finds the sizes of texts and pictures.
+  let source: any CanvasSource
+
+  init(
+    size: CGSize, environment: EnvironmentValues, symbols: [AnyHashable: ResolvedSymbol] = [:],
+    source: any CanvasSource
+  ) {
+    self.source = source
     recording = CanvasRecording()
     bounds = CGRect(origin: .zero, size: size)
     self.environment = environment
@@ -29,6 +36,7 @@ public struct GraphicsContext {
     bounds = outer.bounds
     environment = outer.environment
     symbols = outer.symbols
+    source = outer.source
     state.transform = outer.state.transform
   }
 

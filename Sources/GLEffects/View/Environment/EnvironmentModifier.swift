@@ -27,6 +27,14 @@ nonisolated extension View {
     environment(\.colorScheme, colorScheme)
   }
 
+  /// Sets the colour scheme of this view and what is inside it; `nil` leaves it as it is. A picture has no presentation
+  /// around it.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformEnvironment(\.self) { environment in
+      if let colorScheme { environment.colorScheme = colorScheme }
+    }
+  }
+
   /// Sets what shapes, text and `.foreground` are painted with.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     foregroundStyles([AnyShapeStyle(style)])

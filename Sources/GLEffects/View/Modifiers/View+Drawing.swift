@@ -90,4 +90,18 @@ nonisolated extension View {
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(TransformModifier(map: transform, anchor: nil))
   }
+
+  /// Mirrors the view where the layout runs from right to left.
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(MirroringModifier(isEnabled: enabled))
+  }
+}
+
+private struct MirroringModifier: ViewModifier {
+  let isEnabled: Bool
+  @Environment(\.layoutDirection) private var direction
+
+  func body(content: Content) -> some View {
+    content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1, y: 1)
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A shape of any type.
 public struct AnyShape: Shape {
-  let shape: any Shape
+  private(set) var shape: any Shape
 
   /// Hides the type of `shape`.
   public init<Base: Shape>(_ shape: Base) {
@@ -18,7 +18,15 @@ public struct AnyShape: Shape {
     shape.sizeThatFits(proposal)
   }
 
-  public typealias AnimatableData = EmptyAnimatableData
+  /// That of the shape inside.
+  public var animatableData: AnyAnimatableData {
+    get { AnyAnimatableData(shape.animatableData) }
+    set {
+      func applied<Base: Shape>(_ shape: Base) -> any Shape { newValue.applied(to: shape) }
+      shape = applied(shape)
+    }
+  }
+
   public typealias Body = _ShapeView<AnyShape, ForegroundStyle>
 }
 

@@ -11,6 +11,35 @@ extension EnvironmentValues {
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
   private enum TruncationKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
 
+  private enum ReservedKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+  private enum CaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+  private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+  private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// In which letters text is written; `nil`, the default, is as it is.
+  public var textCase: Text.Case? {
+    get { self[CaseKey.self] }
+    set { self[CaseKey.self] = newValue }
+  }
+
+  /// How small text may become before anything is left out; 1 by default, clamped to 0.01...1.
+  public var minimumScaleFactor: CGFloat {
+    get { self[ScaleFactorKey.self] }
+    set { self[ScaleFactorKey.self] = newValue }
+  }
+
+  /// Whether characters may move together before anything is left out; false by default.
+  public var allowsTightening: Bool {
+    get { self[TighteningKey.self] }
+    set { self[TighteningKey.self] = newValue }
+  }
+
+  /// Lines for which a text has room at least.
+  var reservedLineCount: Int? {
+    get { self[ReservedKey.self] }
+    set { self[ReservedKey.self] = newValue }
+  }
+
   /// The font of text that says none; `nil`, the default, is `Font.body`.
   public var font: Font? {
     get { self[FontKey.self] }

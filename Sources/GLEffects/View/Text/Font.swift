@@ -77,43 +77,54 @@ public struct Font: Sendable, Hashable {
   }
 
   var source: Source
-  /// Points an em.
+  /// Points an em at the standard text size.
   var size: CGFloat
+  /// What the size grows with where the reader wants larger text; nil stays as it is.
+  var textStyle: TextStyle?
   var weight: Weight?
   var isItalic = false
   var hasMonospacedDigits = false
 
-  init(source: Source, size: CGFloat, weight: Weight? = nil) {
+  init(source: Source, size: CGFloat, weight: Weight? = nil, textStyle: TextStyle? = nil) {
     self.source = source
     self.size = size
     self.weight = weight
+    self.textStyle = textStyle
   }
 
-  /// The system's font; `size` in points.
+  /// Points an em at a text size.
+  func size(at typeSize: DynamicTypeSize) -> CGFloat {
+    guard let textStyle, typeSize != .large else { return size }
+    return size * textStyle.size(at: typeSize) / textStyle.size(at: .large)
+  }
+
+  /// The system's font; `size` in points, the same for all readers.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(source: .system(design), size: size, weight: weight)
   }
 
   /// The system's font for a purpose.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-    Font(source: .system(design), size: style.size, weight: weight ?? style.weight)
+    Font(
+      source: .system(design), size: style.size(at: .large), weight: weight ?? style.weight, textStyle: style)
   }
 
   /// A font by its family's name, or a face by its PostScript or full name; `size` in points.
   ///
   /// Where there is no such font, fontconfig's nearest one is used, and reports say so.
+  /// `size` is that at the standard text size; it grows as the body text does.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(source: .named(name), size: size)
+    Font(source: .named(name), size: size, textStyle: .body)
   }
 
-  /// The same as `custom(_:size:)`: sizes never follow a user's setting here.
+  /// A font as `custom(_:size:)` has it, of one size for all readers.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(source: .named(name), size: fixedSize)
   }
 
-  /// The same as `custom(_:size:)`: sizes never follow a user's setting here.
+  /// A font as `custom(_:size:)` has it, whose size grows as text of a style does.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-    Font(source: .named(name), size: size)
+    Font(source: .named(name), size: size, textStyle: textStyle)
   }
 
   /// The font with another weight.

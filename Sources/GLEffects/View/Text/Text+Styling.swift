@@ -46,6 +46,20 @@ extension Text {
   /// join them stay joined.
   public func tracking(_ tracking: CGFloat) -> Text { setting(\.tracking, tracking) }
 
+  /// The text with a line below it, in the text's own style unless a colour is given.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    setting(\.underline, LineStyle(pattern: pattern, color: color, isActive: isActive))
+  }
+
+  /// The text with a line through it, in the text's own style unless a colour is given.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    setting(\.strikethrough, LineStyle(pattern: pattern, color: color, isActive: isActive))
+  }
+
   /// The text raised by points; negative lowers it.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { setting(\.baselineOffset, baselineOffset) }
 }

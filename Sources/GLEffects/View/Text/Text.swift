@@ -22,11 +22,35 @@ public struct Text: _Primitive, Sendable {
     var kerning: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
+    var underline: LineStyle?
+    var strikethrough: LineStyle?
+
+    /// Whether everything is left to the environment.
+    var isEmpty: Bool {
+      font == nil && weight == nil && isBold == nil && isItalic == nil && design == nil && isMonospaced == nil
+        && hasMonospacedDigits == nil && style == nil && kerning == nil && tracking == nil
+        && baselineOffset == nil && underline == nil && strikethrough == nil
+    }
   }
 
   struct Segment: Sendable {
-    var text: String
+    enum Content: Sendable {
+      case string(String)
+      /// What is known only where the text is used: a number or date in the reader's way of writing.
+      case formatted(@Sendable (EnvironmentValues) -> String)
+      /// A symbol, or a picture on the baseline.
+      case image(Image)
+    }
+
+    var content: Content
     var attributes = Attributes()
+
+    init(_ content: Content, attributes: Attributes = Attributes()) {
+      self.content = content
+      self.attributes = attributes
+    }
+
+    init(text: String) { self.init(.string(text)) }
   }
 
   var segments: [Segment]
@@ -44,11 +68,17 @@ public struct Text: _Primitive, Sendable {
 
   /// A literal, in which other texts may stand with their own looks: `Text("a \(Text("b").bold()) c")`.
   ///
-  /// It is not looked up in any table, and Markdown in it is not read.
+  /// It is not looked up in any table. Of Markdown, emphasis is read: `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``, and
+  /// links, of which the text is shown in the tint.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    segments = key.segments
+    segments = InlineMarkdown.segments(of: key.parts)
+  }
+
+  /// A symbol or picture that stands in a text as a letter does.
+  public init(_ image: Image) {
+    segments = [Segment(.image(image))]
   }
 
   init(segments: [Segment]) {

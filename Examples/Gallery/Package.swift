@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// Components are written in both language modes: SWIFT_MODE=5 or 6 chooses, 5 by default.
+let mode: SwiftLanguageMode = Context.environment["SWIFT_MODE"] == "6" ? .v6 : .v5
+
+let package = Package(
+  name: "gallery",
+  dependencies: [.package(name: "GLEffects", path: "../..")],
+  targets: [
+    .target(
+      name: "Components", dependencies: [.product(name: "GLEffects", package: "GLEffects")],
+      swiftSettings: [.swiftLanguageMode(mode)]),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["Components", .product(name: "GLEffects", package: "GLEffects")],
+      swiftSettings: [.swiftLanguageMode(mode)]),
+  ]
+)

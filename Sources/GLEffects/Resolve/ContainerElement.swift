@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// Nodes arranged by a layout.
+///
+/// A class for the sake of the layout's cache.
+@MainActor
+final class ContainerElement<Arrangement: Layout>: LayoutElement {
+  private let layout: Arrangement
+  private let children: [LayoutNode]
+  private let subviews: LayoutSubviews
+  private var cache: Arrangement.Cache
+  private let path: ViewPath
+
+  init(_ layout: Arrangement, children: [LayoutNode], direction: LayoutDirection, path: ViewPath) {
+    self.layout = layout
+    self.children = children
+    self.path = path
+    subviews = LayoutSubviews(children, layoutDirection: direction)
+    cache = layout.makeCache(subviews: subviews)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Lets the layout place its views; those that it does not place are put in the middle.
+  private func place(_ proposal: ProposedViewSize, in bounds: CGRect) {
+    for index in children.indices { subviews.placements?[index] = nil }
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    for subview in subviews where subview.placement == nil {
+      subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    }
+    guard subviews.layoutDirection == .rightToLeft else { return }
+    for subview in subviews {
+      guard var place = subview.placement else { continue }
+      let width = subview.sizeThatFits(place.proposal).width
+      place.origin.x = bounds.minX + bounds.maxX - place.origin.x - width
+      subviews.placements?[subview.index] = place
+    }
+  }
+
+  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
+    if children.isEmpty, layout is any MergingLayout { return [:] }
+    let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
+    place(proposal, in: bounds)
+    var keys: Set<AlignmentKey> = []
+    for subview in subviews {
+      guard let place = subview.placement else { continue }
+      keys.formUnion(subview.dimensions(in: place.proposal).explicitGuides.keys)
+    }
+    var guides: [AlignmentKey: CGFloat] = [:]
+    if layout is any MergingLayout {
+      for key in keys { guides[key] = subviews.meanGuide(key, in: bounds) }
+      return guides
+    }
+    for key in keys.union(Self.standardKeys) {
+      guides[key] =
+        key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    return guides
+  }
+
+  private static var standardKeys: [AlignmentKey] {
+    let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]
+    let vertical: [VerticalAlignment] = [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]
+    return horizontal.map(\.key) + vertical.map(\.key)
+  }
+
+  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
+    let size = sizeThatFits(proposal)
+    guard size.width.isFinite, size.height.isFinite else {
+      throw .nonFiniteSize(view: path.description, size: size)
+    }
+    place(proposal, in: CGRect(origin: .zero, size: size))
+    // Where views are is kept aside: drawing one may ask this layout again.
+    let places = subviews.map(\.placement)
+    var items: [SceneItem] = []
+    let order = children.indices.sorted {
+      (children[$0].traits.zIndex, $0) < (children[$1].traits.zIndex, $1)
+    }
+    for index in order {
+      guard let place = places[index] else { continue }
+      items += try children[index].items(place.proposal, at: place.origin, transform: transform)
+    }
+    return items
+  }
+}
+
+extension ResolveContext {
+  /// A node that arranges `content`.
+  func container<Arrangement: Layout>(
+    _ layout: Arrangement, of content: some View
+  ) throws(ResolveError) -> LayoutNode {
+    var inner = self
+    inner.stackAxis =
+      (layout as? AnyLayout)?.properties.stackOrientation ?? Arrangement.layoutProperties.stackOrientation
+    return container(layout, of: try inner.nodes(of: content))
+  }
+
+  /// A node that arranges others.
+  func container<Arrangement: Layout>(_ layout: Arrangement, of children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(
+      ContainerElement(layout, children: children, direction: environment.layoutDirection, path: path))
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that a person may do with a finger or pointer. In a picture it never happens.
+public nonisolated protocol Gesture<Value> {
+  /// What is known while it goes on.
+  associatedtype Value
+}
+
+nonisolated extension Gesture {
+  /// What happens at the end; never called in a picture.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+
+  /// Both gestures at once.
+  public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture<Value> { self }
+
+  /// The other gesture after this one.
+  public func sequenced<Other: Gesture>(before other: Other) -> some Gesture<Value> { self }
+
+  /// This gesture or else the other one.
+  public func exclusively<Other: Gesture>(before other: Other) -> some Gesture<Value> { self }
+}
+
+nonisolated extension Gesture where Value: Equatable {
+  /// What happens at each change; never called in a picture.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+/// Which of SwiftUI's names the library has: docs/coverage.md is made from this list and the sources.
+struct SurfaceTests {
+  private static let groups: [(title: String, names: String)] = [
+    (
+      "Geometry",
+      """
+      Angle UnitPoint EdgeInsets Edge Axis Alignment HorizontalAlignment VerticalAlignment AlignmentID CGAffineTransform
+      ProposedViewSize Animatable VectorArithmetic AnimatablePair EmptyAnimatableData CoordinateSpace NamedCoordinateSpace
+      """
+    ),
+    (
+      "Paths and shapes",
+      """
+      Path Shape InsettableShape Rectangle RoundedRectangle UnevenRoundedRectangle Circle Ellipse Capsule AnyShape OffsetShape
+      RotatedShape ScaledShape TransformedShape RectangleCornerRadii StrokeStyle FillStyle fill stroke strokeBorder trim inset
+      rotation scale offset transform size trimmedPath strokedPath boundingRect contains applying offsetBy addArc addCurve
+      addQuadCurve addRelativeArc addRoundedRect addEllipse addLines addRects addPath closeSubpath currentPoint
+      """
+    ),
+    (
+      "Colours and styles",
+      """
+      Color ShapeStyle AnyShapeStyle ForegroundStyle HierarchicalShapeStyle TintShapeStyle BackgroundStyle SeparatorShapeStyle
+      Material ImagePaint Gradient AnyGradient LinearGradient RadialGradient EllipticalGradient AngularGradient ShadowStyle BlendMode
+      mix gradient foregroundStyle foregroundColor tint accentColor backgroundStyle
+      """
+    ),
+    (
+      "Views",
+      """
+      View ViewBuilder Group ForEach AnyView EmptyView ViewModifier ModifiedContent HStack VStack ZStack Spacer Divider ScrollView
+      GeometryReader GeometryProxy LazyVStack LazyHStack LazyVGrid LazyHGrid GridItem Grid GridRow ViewThatFits Layout LayoutSubviews
+      LayoutValueKey AnyLayout HStackLayout VStackLayout ZStackLayout ViewSpacing Button ButtonStyle PrimitiveButtonStyle Label
+      LabelStyle Image Text Canvas GraphicsContext
+      """
+    ),
+    (
+      "Layout modifiers",
+      """
+      frame padding position aspectRatio scaledToFit scaledToFill fixedSize layoutPriority alignmentGuide zIndex overlay background
+      border ignoresSafeArea edgesIgnoringSafeArea safeAreaPadding coordinateSpace defaultScrollAnchor scrollIndicators
+      scrollClipDisabled layoutValue
+      """
+    ),
+    (
+      "Drawing modifiers",
+      """
+      opacity blendMode compositingGroup drawingGroup blur shadow mask clipShape clipped cornerRadius colorMultiply hueRotation
+      saturation brightness contrast grayscale colorInvert luminanceToAlpha rotationEffect scaleEffect transformEffect hidden
+      flipsForRightToLeftLayoutDirection
+      """
+    ),
+    (
+      "Text and symbols",
+      """
+      Font LocalizedStringKey TextAlignment DynamicTypeSize ScaledMetric font fontWeight fontDesign bold italic underline
+      strikethrough kerning tracking baselineOffset monospaced monospacedDigit lineSpacing lineLimit truncationMode
+      multilineTextAlignment minimumScaleFactor allowsTightening textCase textSelection dynamicTypeSize resizable interpolation
+      renderingMode imageScale symbolVariant symbolRenderingMode
+      """
+    ),
+    (
+      "Environment",
+      """
+      EnvironmentValues EnvironmentKey Environment Entry environment transformEnvironment preferredColorScheme colorScheme
+      colorSchemeContrast displayScale pixelLength layoutDirection locale calendar timeZone accessibilityReduceMotion
+      accessibilityReduceTransparency accessibilityDifferentiateWithoutColor legibilityWeight isEnabled horizontalSizeClass
+      verticalSizeClass controlSize disabled
+      """
+    ),
+    (
+      "Canvas",
+      """
+      Shading Filter ResolvedText ResolvedImage ResolvedSymbol drawLayer clip clipToLayer addFilter resolve resolveSymbol draw
+      concatenate translateBy scaleBy rotate measure
+      """
+    ),
+    (
+      "Without effect on a picture",
+      """
+      accessibilityHidden accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier accessibilityElement
+      accessibilityAddTraits accessibilityRemoveTraits allowsHitTesting contentShape onTapGesture onLongPressGesture gesture
+      simultaneousGesture highPriorityGesture TapGesture LongPressGesture DragGesture onHover hoverEffect help onDisappear id tag
+      buttonStyle labelStyle buttonBorderShape
+      """
+    ),
+    (
+      "Rendering",
+      "ImageRenderer Preview PreviewProvider previewLayout previewDisplayName isOpaque proposedSize"
+    ),
+    (
+      "State and time",
+      """
+      State Binding StateObject ObservedObject EnvironmentObject PreferenceKey preference onPreferenceChange onAppear onChange task
+      Animation withAnimation animation transition TimelineView PhaseAnimator KeyframeAnimator
+      """
+    ),
+    (
+      "Others that components use",
+      """
+      rotation3DEffect MeshGradient ProjectionTransform redacted overlayPreferenceValue anchorPreference visualEffect
+      glassEffect matchedGeometryEffect TextRenderer
+      """
+    ),
+  ]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names of everything that the library declares as public.
+  private static func declaredNames() throws -> Set<String> {
+    let library = root.appending(path: "Sources/GLEffects").path(percentEncoded: false)
+    let paths = FileManager.default.enumerator(atPath: library)?.compactMap { $0 as? String } ?? []
+    var names: Set<String> = []
+    let pattern =
+      /public (?:[a-z]+ )*(?:func|var|let|struct|class|enum|protocol|typealias|macro|case) `?([A-Za-z_][A-Za-z0-9_]*)/
+    for path in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: library + "/" + path, encoding: .utf8)
+      for match in text.matches(of: pattern) { names.insert(String(match.1)) }
+    }
+    return names
+  }
+
+  private static func document(_ declared: Set<String>) -> String {
+    var text = """
+      # What of SwiftUI is there
+
+      Made by a test from the sources: `GLEFFECTS_RECORD_DOCS=1 Scripts/test --filter SurfaceTests` writes it anew. What is not there
+      does not compile.
+
+      | | there | not there |
+      |---|---|---|
+
+      """
+    for (title, names) in groups {
+      let names = names.split { $0.isWhitespace }.map(String.init)
+      func list(_ isThere: Bool) -> String {
+        names.filter { declared.contains($0) == isThere }.map { "`\($0)`" }.joined(separator: " ")
+      }
+      text += "| \(title) | \(list(true)) | \(list(false)) |\n"
+    }
+    return text
+  }
+
+  @Test func theTableOfCoverageSaysWhatTheSourcesHave() throws {
+    let file = Self.root.appending(path: "docs/coverage.md")
+    let document = Self.document(try Self.declaredNames())
+    if ProcessInfo.processInfo.environment["GLEFFECTS_RECORD_DOCS"] == "1" {
+      try document.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded docs/coverage.md; run again without GLEFFECTS_RECORD_DOCS")
+      return
+    }
+    let stored = try? String(contentsOf: file, encoding: .utf8)
+    #expect(stored == document, "docs/coverage.md is not up to date")
+  }
+
+  @Test func everythingButStateTimeAndTheExtrasIsThere() throws {
+    let declared = try Self.declaredNames()
+    for (title, names) in Self.groups.dropLast(2) {
+      for name in names.split(whereSeparator: \.isWhitespace) {
+        #expect(declared.contains(String(name)), "\(title): \(name)")
+      }
+    }
+  }
+}
