@@ -15,8 +15,6 @@ enum Instability {
     "blend/color_dodge_white_over_fading_black": "dodge with Cs = 1 jumps from 0 to 1 at Cb = 0",
     "filter/constant_alpha_paints_the_plane":
       "c / α is any colour where α is next to 0, and the matrix makes it opaque",
-    "filter/threshold_of_a_band":
-      "where the blurred alpha is next to a limit it becomes all or nothing, and the second blur spreads that",
     "filter/luminance_to_alpha": "c / α is any colour where α is next to 0, and its luminance becomes alpha",
   ]
 
