@@ -12,13 +12,19 @@ final class DynamicProperties {
   private var fieldsByType: [ObjectIdentifier: [Field]] = [:]
 
   /// Updates every dynamic property stored in `value`, and those stored in them, innermost first.
-  func update<Value>(_ value: inout Value, environment: EnvironmentValues) {
+  func update<Value>(_ value: inout Value, in context: ResolveContext) {
+    var boxes = 0
+    update(&value, in: context, boxes: &boxes)
+  }
+
+  /// - Parameter boxes: How many values the view here keeps so far.
+  private func update<Value>(_ value: inout Value, in context: ResolveContext, boxes: inout Int) {
     let fields = fields(of: Value.self)
     if fields.isEmpty { return }
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let base = bytes.baseAddress else { return }
       for field in fields {
-        update(field.type, at: base + field.offset, environment: environment)
+        update(field.type, at: base + field.offset, in: context, boxes: &boxes)
       }
     }
   }
@@ -26,13 +32,19 @@ final class DynamicProperties {
   // `address` is inside a value that the caller has exclusive access to, at the offset that the type's own
   // metadata gives for a field of type `Property`.
   private func update<Property: DynamicProperty>(
-    _ type: Property.Type, at address: UnsafeMutableRawPointer, environment: EnvironmentValues
+    _ type: Property.Type, at address: UnsafeMutableRawPointer, in context: ResolveContext, boxes: inout Int
   ) {
     let property = address.assumingMemoryBound(to: Property.self)
-    update(&property.pointee, environment: environment)
+    update(&property.pointee, in: context, boxes: &boxes)
     if var reading = property.pointee as? any EnvironmentReading {
-      reading.read(environment)
+      reading.read(context.environment)
       if let updated = reading as? Property { property.pointee = updated }
+    }
+    if var keeping = property.pointee as? any StateKeeping {
+      let (place, index, updates) = (context.place, boxes, context.updates)
+      boxes += 1
+      keeping.connect({ place.box(index, make: $0) }, changed: { updates.noteChange() })
+      if let updated = keeping as? Property { property.pointee = updated }
     }
     property.pointee.update()
   }

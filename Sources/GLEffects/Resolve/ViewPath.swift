@@ -13,12 +13,19 @@ final class ViewPath: Sendable {
     depth = parent.map { $0.depth + 1 } ?? 0
   }
 
-  /// The names from the outermost view to this one, at most the last eight, without generic arguments.
+  /// What the compiler and the library put between views, which nobody wrote.
+  private static let silentNames: Set<String> = ["ModifiedContent", "Optional", "TupleView"]
+
+  /// The names from the outermost view to this one, at most the last eight, without generic arguments and without those that
+  /// nobody wrote.
   var description: String {
     var names: [String] = []
     var place: ViewPath? = self
     while let current = place, names.count < 8 {
-      names.append(Self.name(of: current.type))
+      let name = Self.name(of: current.type)
+      if !name.hasPrefix("_"), !Self.silentNames.contains(name) || current.parent == nil {
+        names.append(name)
+      }
       place = current.parent
     }
     if place != nil { names.append("…") }

@@ -9,7 +9,8 @@ struct SurfaceTests {
       "Geometry",
       """
       Angle UnitPoint EdgeInsets Edge Axis Alignment HorizontalAlignment VerticalAlignment AlignmentID CGAffineTransform
-      ProposedViewSize Animatable VectorArithmetic AnimatablePair EmptyAnimatableData CoordinateSpace NamedCoordinateSpace
+      CATransform3D ProjectionTransform CGVector ProposedViewSize Animatable VectorArithmetic AnimatablePair EmptyAnimatableData
+      CoordinateSpace NamedCoordinateSpace Anchor
       """
     ),
     (
@@ -25,7 +26,8 @@ struct SurfaceTests {
       "Colours and styles",
       """
       Color ShapeStyle AnyShapeStyle ForegroundStyle HierarchicalShapeStyle TintShapeStyle BackgroundStyle SeparatorShapeStyle
-      Material ImagePaint Gradient AnyGradient LinearGradient RadialGradient EllipticalGradient AngularGradient ShadowStyle BlendMode
+      Material ImagePaint Gradient AnyGradient LinearGradient RadialGradient EllipticalGradient AngularGradient MeshGradient ShadowStyle
+      BlendMode
       mix gradient foregroundStyle foregroundColor tint accentColor backgroundStyle
       """
     ),
@@ -35,7 +37,7 @@ struct SurfaceTests {
       View ViewBuilder Group ForEach AnyView EmptyView ViewModifier ModifiedContent HStack VStack ZStack Spacer Divider ScrollView
       GeometryReader GeometryProxy LazyVStack LazyHStack LazyVGrid LazyHGrid GridItem Grid GridRow ViewThatFits Layout LayoutSubviews
       LayoutValueKey AnyLayout HStackLayout VStackLayout ZStackLayout ViewSpacing Button ButtonStyle PrimitiveButtonStyle Label
-      LabelStyle Image Text Canvas GraphicsContext
+      LabelStyle Toggle ToggleStyle Slider ProgressView ProgressViewStyle Image Text Canvas GraphicsContext
       """
     ),
     (
@@ -50,8 +52,8 @@ struct SurfaceTests {
       "Drawing modifiers",
       """
       opacity blendMode compositingGroup drawingGroup blur shadow mask clipShape clipped cornerRadius colorMultiply hueRotation
-      saturation brightness contrast grayscale colorInvert luminanceToAlpha rotationEffect scaleEffect transformEffect hidden
-      flipsForRightToLeftLayoutDirection
+      saturation brightness contrast grayscale colorInvert luminanceToAlpha rotationEffect scaleEffect transformEffect
+      rotation3DEffect projectionEffect GeometryEffect hidden flipsForRightToLeftLayoutDirection redacted unredacted privacySensitive
       """
     ),
     (
@@ -93,18 +95,22 @@ struct SurfaceTests {
       "ImageRenderer Preview PreviewProvider previewLayout previewDisplayName isOpaque proposedSize"
     ),
     (
-      "State and time",
+      "State",
       """
-      State Binding StateObject ObservedObject EnvironmentObject PreferenceKey preference onPreferenceChange onAppear onChange task
-      Animation withAnimation animation transition TimelineView PhaseAnimator KeyframeAnimator
+      State Binding DynamicProperty PreferenceKey preference transformPreference onPreferenceChange anchorPreference
+      transformAnchorPreference overlayPreferenceValue backgroundPreferenceValue onAppear onChange
+      """
+    ),
+    (
+      "Models and time",
+      """
+      StateObject ObservedObject EnvironmentObject ObservableObject task onReceive Animation withAnimation animation transition
+      TimelineView PhaseAnimator KeyframeAnimator Transaction
       """
     ),
     (
       "Others that components use",
-      """
-      rotation3DEffect MeshGradient ProjectionTransform redacted overlayPreferenceValue anchorPreference visualEffect
-      glassEffect matchedGeometryEffect TextRenderer
-      """
+      "visualEffect glassEffect matchedGeometryEffect TextRenderer"
     ),
   ]
 
