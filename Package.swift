@@ -21,10 +21,12 @@ let package = Package(
   ],
   targets: [
     // EGL, GLES and GBM headers, the functions that are looked up at run time, and the embedded shaders.
-    .target(name: "CGLShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CGLShim", dependencies: ["CKernels"],
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    // Inner loops of the CPU executor.
+    // Inner loops of the CPU executor, and of rounding what comes from GL.
     .target(name: "CKernels"),
     // Samples, row filters and deflate.
     .target(name: "CRowCoding", linkerSettings: [.linkedLibrary("z")]),

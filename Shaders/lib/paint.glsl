@@ -10,8 +10,9 @@ vec4 paint(ivec2 pixel) { return vec4(1.0); }
 
 uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;
+uniform ivec2 u_axis;  // (-1, -1); of a row or column of colours (-1, 0) or (0, -1)
 
-vec4 paint(ivec2 pixel) { return texelFetch(u_source, pixel - u_sourceOrigin, 0); }
+vec4 paint(ivec2 pixel) { return texelFetch(u_source, (pixel - u_sourceOrigin) & u_axis, 0); }
 
 #elif PAINT == PAINT_ENLARGED
 

@@ -2,15 +2,15 @@
 //
 // Half floats as they come back from surfaces, made into floats or into finished 8-bit samples.
 #include "CGLShim.h"
-
-// Rounds as Quantizer does, which multiplies and adds in two roundings.
-#pragma STDC FP_CONTRACT OFF
+#include "CKernels.h"
 
 #if defined(__x86_64__)
 #define GLE_CLONES __attribute__((target_clones("default", "arch=x86-64-v3")))
 #else
 #define GLE_CLONES
 #endif
+
+enum { chunk = 256 };
 
 // Moves the exponent into place by a multiplication, which also makes denormals right.
 static inline __attribute__((always_inline)) float float_from_half(uint16_t half) {
@@ -22,37 +22,35 @@ static inline __attribute__((always_inline)) float float_from_half(uint16_t half
   return number.value;
 }
 
-static inline __attribute__((always_inline)) float unit(float value) {
-  return value > 0 ? (value < 1 ? value : 1) : 0;
-}
-
 GLE_CLONES void gle_floats_from_halves(float *restrict out, const uint16_t *restrict in, size_t count) {
   for (size_t i = 0; i < count; ++i) out[i] = float_from_half(in[i]);
 }
 
-static inline __attribute__((always_inline)) void samples_from_halves(
-    uint8_t *restrict out, const uint16_t *restrict in, const float *restrict offsets, size_t count, int channels) {
+// One plane after another, `chunk` apart.
+static inline __attribute__((always_inline)) void planes_from_halves(
+    float *restrict planes, const uint16_t *restrict in, size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    const float offset = offsets[i];
-    const float alpha = unit(float_from_half(in[4 * i + 3]));
-    const int32_t alpha_sample = (int32_t)(alpha * 255.0f + (0.5f - offset));
-    // Where alpha is 0 any divisor does: all four samples are 0 then.
-    const float divisor = alpha > 0 ? alpha : 1;
-    const int32_t mask = alpha_sample > 0 ? -1 : 0;
-    const float rounding = 0.5f + offset;
-    for (int channel = 0; channel < 3; ++channel) {
-      const float value = unit(float_from_half(in[4 * i + channel]) / divisor);
-      out[channels * i + channel] = (uint8_t)((int32_t)(value * 255.0f + rounding) & mask);
-    }
-    if (channels == 4) out[4 * i + 3] = (uint8_t)alpha_sample;
+    planes[i] = float_from_half(in[4 * i]);
+    planes[chunk + i] = float_from_half(in[4 * i + 1]);
+    planes[2 * chunk + i] = float_from_half(in[4 * i + 2]);
+    planes[3 * chunk + i] = float_from_half(in[4 * i + 3]);
   }
 }
 
-GLE_CLONES void gle_samples_from_halves(
-    uint8_t *restrict out, const uint16_t *restrict in, const float *restrict offsets, size_t count, int channels) {
-  if (channels == 3) {
-    samples_from_halves(out, in, offsets, count, 3);
-  } else {
-    samples_from_halves(out, in, offsets, count, 4);
+GLE_CLONES int gle_samples_from_halves(
+    uint8_t *restrict out, const uint16_t *restrict in, const float *restrict offsets, float least, size_t count,
+    int channels) {
+  float planes[4 * chunk];
+  int is_opaque = 1;
+  for (size_t i = 0; i < count; i += chunk) {
+    const size_t part = count - i < chunk ? count - i : chunk;
+    planes_from_halves(planes, in + 4 * i, part);
+    const float *shifts = offsets ? offsets + i : 0;
+    if (channels == 3) {
+      gle_quantize_opaque(out + 3 * i, planes, chunk, shifts, part);
+    } else {
+      is_opaque &= gle_quantize(out + 4 * i, planes, chunk, shifts, least, part);
+    }
   }
+  return is_opaque;
 }

@@ -17,7 +17,7 @@ extension FuzzTarget {
       case .draw(let command): return try layoutViolation(of: command)
       case .inspect(let command): return try layoutViolation(of: command.drawing)
       case .print(let text): return text.hasSuffix("\n") ? nil : "a text that does not end its line"
-      case .doctor, .fonts, .farm, .merge, .bench: return nil
+      case .doctor, .fonts, .farm, .merge, .bench, .warm: return nil
       }
     } catch {
       failure = error

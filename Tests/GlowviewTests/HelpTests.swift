@@ -42,7 +42,8 @@ import Testing
   @Test func helpFitsIntoEightyColumns() {
     let texts =
       DrawCommand.specs.map(\.help) + [
-        BenchCommand.spec.help, FontsCommand.spec.help, DoctorCommand.spec.help, Tool.help,
+        BenchCommand.spec.help, FontsCommand.spec.help, DoctorCommand.spec.help, WarmCommand.spec.help,
+        Tool.help,
       ]
     for line in texts.flatMap({ $0.split(separator: "\n") }) where !line.hasPrefix("  glowview ") {
       #expect(line.count <= 80, "\(line)")

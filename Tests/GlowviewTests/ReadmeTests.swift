@@ -54,6 +54,8 @@ import Testing
     #expect(try Self.firstCells(under: "### `glowview bench`") == bench)
     let doctor = DoctorCommand.spec.options.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview doctor`") == doctor)
+    let warm = WarmCommand.spec.options.map(\.usage)
+    #expect(try Self.firstCells(under: "### `glowview warm`") == warm)
     #expect(Set(all.map(\.group)).isSubset(of: Set(common.keys).union([.effect])))
   }
 

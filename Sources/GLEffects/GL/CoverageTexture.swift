@@ -45,9 +45,6 @@ final class CoverageTexture {
     bytes = layout.width * layout.height * (format.bytesPerPixel + (parameters == nil ? 0 : 4))
   }
 
-  /// Whether any rectangle takes its coverage from the atlas.
-  var hasAtlas: Bool { coverage != nil }
-
   /// Binds the atlases to texture units and names them to the program.
   func bind(coverageUnit: Int, parameterUnit: Int, of shader: ShaderProgram) {
     if let coverage {

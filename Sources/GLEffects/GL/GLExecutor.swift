@@ -15,6 +15,7 @@ final class GLExecutor {
   let cache: SurfaceCache
   let coverageCache: CoverageCache
   let stops = StopTextures()
+  let ramps = RampTextures()
   let images = ImageTextures()
   // Nil after `drain()`: they must go while the context lives.
   private var vertexArray: SharedVertexArray?
@@ -66,15 +67,17 @@ final class GLExecutor {
     try run(program, rect: rect, byteLimit: byteLimit) { $0.pixels(in: rect) }
   }
 
-  /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds; nil where the picture is not kept in half floats.
+  /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds, and whether none is less opaque than
+  /// `leastOpaqueAlpha`; nil where the picture is not kept in half floats.
   ///
   /// - Parameter offsets: of the dither; nil rounds to the nearest sample.
   func renderBytes(
-    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, byteLimit: Int
-  ) throws(ExecutionError) -> ByteRows? {
+    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float,
+    byteLimit: Int
+  ) throws(ExecutionError) -> (rows: ByteRows, isOpaque: Bool)? {
     guard program.nodes[program.root].format == .rgba16Float else { return nil }
     return try run(program, rect: rect, byteLimit: byteLimit) {
-      $0.samples(in: rect, channels: channels, offsets: offsets)
+      $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
     }
   }
 
@@ -109,11 +112,17 @@ final class GLExecutor {
   }
 
   private func drainCaches() {
+    forgetFinishedWork()
+    images.drain()
+    pool.drain()
+  }
+
+  /// Drops everything that is kept for later pictures but programs, targets and the pictures that are drawn.
+  func forgetFinishedWork() {
     cache.drain()
     coverageCache.drain()
     stops.drain()
-    images.drain()
-    pool.drain()
+    ramps.drain()
   }
 
   private func run<Result>(
@@ -132,10 +141,14 @@ final class GLExecutor {
       ExitBarrier.shared.passDone(compiling: programs.count > known)
       if measuresPasses {
         glFinish()
-        statistics.passSeconds.append(start.seconds)
+        statistics.passTimings.append(PassTiming(name: schedule.title(of: index), seconds: start.seconds))
       }
     }
+    let start = ContinuousClock.now
     let result = read(frame)
+    if measuresPasses {
+      statistics.passTimings.append(PassTiming(name: "read back", seconds: start.seconds))
+    }
     let code = glGetError()
     guard code == GLenum(GL_NO_ERROR) else { throw .gl(code: code) }
     statistics.programs = programs.count

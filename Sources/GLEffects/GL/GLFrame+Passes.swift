@@ -15,7 +15,7 @@ extension GLFrame {
       try copyBackdrop(of: pass, to: backdrop)
     }
     guard let coverage = executor.coverageCache.coverage(of: pass, program: program) else { return }
-    let shader = try executor.programs.program(.draw(pass.variant(hasCoverage: coverage.hasAtlas)))
+    let shader = try executor.programs.program(ProgramCache.Kind(pass))
     glUseProgram(shader.name)
     try bind(pass.target)
     setTarget(pass.target, of: shader)
@@ -23,8 +23,15 @@ extension GLFrame {
     switch pass.source {
     case .tint: break
     case .paint(let paint): set(paint, of: shader)
+    case .ramp(let gradient, let axis):
+      let pixels = axis == .horizontal ? pass.rect.minX..<pass.rect.maxX : pass.rect.minY..<pass.rect.maxY
+      executor.ramps.bind(gradient, axis: axis, pixels: pixels, unit: 0)
+      shader.set("u_source", 0)
+      shader.set("u_sourceOrigin", pass.rect.minX, pass.rect.minY)
+      setAxis(axis, of: shader)
     case .surface(let id):
       try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+      shader.set("u_axis", -1, -1)
     case .enlarged(let id, let levels):
       try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
       setAxis(.vertical, of: shader)
@@ -68,8 +75,7 @@ extension GLFrame {
   }
 
   mutating func enlarge(_ pass: EnlargePass) throws(GLError) {
-    let variant = DrawVariant(paint: .enlarged, hasCoverage: false, mask: .none, blend: nil)
-    let shader = try executor.programs.program(.draw(variant))
+    let shader = try executor.programs.program(.enlarge)
     glUseProgram(shader.name)
     try bind(pass.target)
     setTarget(pass.target, of: shader)
@@ -173,7 +179,7 @@ extension GLFrame {
     shader.set("u_stopCount", table.entries.count)
   }
 
-  private func setAxis(_ axis: ResamplePass.Axis, of shader: ShaderProgram) {
+  private func setAxis(_ axis: GridAxis, of shader: ShaderProgram) {
     shader.set("u_axis", axis == .horizontal ? -1 : 0, axis == .horizontal ? 0 : -1)
   }
 
@@ -185,41 +191,5 @@ extension GLFrame {
     glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(instances.count))
     drawCalls += 1
     pixelsShaded += instances.reduce(0) { $0 + $1.area }
-  }
-}
-
-extension DrawPass {
-  fileprivate func variant(hasCoverage: Bool) -> DrawVariant {
-    var variant = DrawVariant(paint: paintVariant, hasCoverage: hasCoverage, mask: maskVariant, blend: nil)
-    if case .programmed(let blend, let backdrop) = blending {
-      variant.blend = blend
-      if case .target = backdrop { variant.backdrop = .target }
-    }
-    return variant
-  }
-
-  private var paintVariant: DrawVariant.Paint {
-    switch source {
-    case .tint, .paint(.solid): .tint
-    case .surface: .surface
-    case .enlarged: .enlarged
-    case .paint(.alongPath): .alongPath
-    case .paint(.image): .image
-    case .paint(.gradient(let gradient)):
-      switch gradient.kind {
-      case .linear: .linear
-      case .radial: .radial
-      case .angular: .angular
-      }
-    }
-  }
-
-  private var maskVariant: DrawVariant.Mask {
-    switch mask?.channel {
-    case nil: .none
-    case .alpha: .alpha
-    case .luminance: .luminance
-    case .coverage: .coverage
-    }
   }
 }

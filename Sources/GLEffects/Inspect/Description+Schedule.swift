@@ -65,6 +65,7 @@ extension DescriptionTree {
     case .surface(let surface): fields.append(Field("from", .integer(surface)))
     case .enlarged(let surface, let levels):
       fields += [Field("from", .integer(surface)), Field("enlarged-levels", .integer(levels))]
+    case .ramp(_, let axis): fields.append(Field("ramp", .text("\(axis)")))
     case .tint, .paint: break
     }
     fields.append(

@@ -20,16 +20,6 @@ struct ByteRows: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// Whether every alpha is 255.
-  var isOpaque: Bool {
-    if channels == 3 { return true }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var all: UInt8 = 255
-      for index in stride(from: 3, to: bytes.count, by: 4) { all &= bytes[index] }
-      return all == 255
-    }
-  }
-
   /// The samples of red, green and blue alone.
   var withoutAlpha: [UInt8] {
     guard channels == 4 else { return bytes }

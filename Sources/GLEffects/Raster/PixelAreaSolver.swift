@@ -59,14 +59,14 @@ struct PixelAreaSolver: ~Copyable {
     }
     if pieces.count <= Self.pairLimit {
       if let area = doubleAreaOfFew(pieces, profile) { return Self.rounded(area) }
-      let count = Self.moveSeams(in: pieces)
-      let others = UnsafeMutableBufferPointer(rebasing: pieces[0..<count])
-      if count < pieces.count, let area = doubleAreaOfFew(others, profile) { return Self.rounded(area) }
       if isPositive, limits.low >= 0, limits.high <= 1, isSimple(pieces, profile) {
         var area = doubleArea(profile)
         for piece in pieces { area &+= Int(piece.direction) &* piece.doubleAreaRight }
         return Self.rounded(min(max(area, 0), Self.pixelArea))
       }
+      let count = Self.moveSeams(in: pieces)
+      let others = UnsafeMutableBufferPointer(rebasing: pieces[0..<count])
+      if count < pieces.count, let area = doubleAreaOfFew(others, profile) { return Self.rounded(area) }
     }
     return Self.rounded(slabs.area(pieces, profile))
   }

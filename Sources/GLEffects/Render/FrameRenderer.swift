@@ -145,11 +145,11 @@ struct FrameRenderer: Sendable {
         let drawn = try await device.renderBytes(
           program, rect: band, channels: isKnownOpaque ? 3 : 4,
           offsets: dither == .ordered ? DitherPattern.standard.offsets : nil,
-          byteLimit: options.surfaceByteLimit)
-        if let (rows, statistics) = drawn {
+          leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: depth), byteLimit: options.surfaceByteLimit)
+        if let (rows, isOpaque, statistics) = drawn {
           report.add(statistics)
           report.drawSeconds += start.seconds
-          return DrawnRows(samples: .bytes(rows), isOpaque: isKnownOpaque || rows.isOpaque)
+          return DrawnRows(samples: .bytes(rows), isOpaque: isKnownOpaque || isOpaque)
         }
       } catch {
         // Too large in one piece: drawn in parts below.
@@ -254,6 +254,7 @@ extension RenderReport {
     peakSurfaceBytes = max(peakSurfaceBytes, statistics.peakSurfaceBytes)
     programs = max(programs, statistics.programs)
     cacheHits += statistics.cacheHits
+    passTimings += statistics.passTimings
   }
 }
 

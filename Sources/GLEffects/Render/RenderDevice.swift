@@ -73,21 +73,35 @@ public actor RenderDevice {
     }
   }
 
-  /// The pixels of `rect` as 8-bit samples; nil where they have to be made of floats.
+  /// The pixels of `rect` as 8-bit samples, and whether none is less opaque than `leastOpaqueAlpha`; nil where they have to
+  /// be made of floats.
   func renderBytes(
-    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, byteLimit: Int
-  ) throws(RenderError) -> (ByteRows, ExecutionStatistics)? {
+    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float,
+    byteLimit: Int
+  ) throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
     do throws(ExecutionError) {
       let rows = try executor.renderBytes(
-        program, rect: rect, channels: channels, offsets: offsets, byteLimit: byteLimit)
-      return rows.map { ($0, executor.statistics) }
+        program, rect: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha,
+        byteLimit: byteLimit)
+      return rows.map { ($0.rows, $0.isOpaque, executor.statistics) }
     } catch {
       throw RenderError(error)
     }
   }
 
   var profile: ExecutorProfile? { executor?.profile }
+
+  /// Whether the reports of pictures say how long each pass took, which is then waited for.
+  package func measurePasses(_ measures: Bool) {
+    executor?.measuresPasses = measures
+  }
+
+  /// Drops what is kept for later pictures but programs, targets and the pictures that are drawn, so that the next one is
+  /// drawn afresh.
+  package func forgetFinishedWork() {
+    executor?.forgetFinishedWork()
+  }
 
   private func start(_ request: DeviceRequest, cacheByteLimit: Int) throws(RenderError) {
     var attempts: [DeviceAttempt] = []

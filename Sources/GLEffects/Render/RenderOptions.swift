@@ -50,6 +50,8 @@ public struct RenderReport: Sendable, Equatable {
   public var programs = 0
   /// Surfaces that were taken from the cache.
   public var cacheHits = 0
+  /// Of each pass, where the device was told to measure them.
+  package var passTimings: [PassTiming] = []
   /// The program's bound on its own error, per premultiplied channel in 0...1, away from amplifying blends.
   public var errorBound = 0.0
   /// The fonts of the view's texts, and what they lack.

@@ -5,7 +5,7 @@
 /// The last two enlarge, where the plan has levels; the two before are the convolution.
 struct BlurChain {
   struct Step {
-    var axis: ResamplePass.Axis
+    var axis: GridAxis
     var step: Int
     var bias: Int
     var shift: Int
@@ -66,7 +66,7 @@ struct BlurChain {
     var backwards: [Step] = []
     var wanted = output
     func precede(
-      _ axis: ResamplePass.Axis, step: Int = 1, bias: Int = 0, shift: Int = 0, offset: Int,
+      _ axis: GridAxis, step: Int = 1, bias: Int = 0, shift: Int = 0, offset: Int,
       _ weights: [[Double]]
     ) {
       let added = Step(
@@ -78,7 +78,7 @@ struct BlurChain {
       // A fine texel x lies at (x + ½)/cell − ½ between coarse ones: floor of (2x + 1 − cell) / 2 cell.
       let cell = 1 << plan.levels
       let weights = plan.enlargingWeights
-      for axis in [ResamplePass.Axis.vertical, .horizontal] {
+      for axis in [GridAxis.vertical, .horizontal] {
         precede(axis, step: 2, bias: 1 - cell, shift: plan.levels + 1, offset: -1, weights)
       }
     }

@@ -11,6 +11,6 @@ struct ExecutionStatistics: Sendable, Equatable {
   var drawCalls = 0
   /// Pixels that programs ran for, clears apart.
   var pixelsShaded = 0
-  /// Of each pass, where passes are measured.
-  var passSeconds: [Double] = []
+  /// Of each pass, and of what follows them, where passes are measured.
+  var passTimings: [PassTiming] = []
 }

@@ -23,6 +23,8 @@ struct DrawPass: Sendable, Equatable {
     /// The part's tint alone.
     case tint
     case paint(PaintOperation)
+    /// A gradient that changes along one axis alone, as a row or column of colours.
+    case ramp(GradientOperation, GridAxis)
     case surface(Schedule.SurfaceID)
     /// A surface that is as wide as the picture and 2^levels times coarser from row to row, enlarged by a cubic B-spline.
     case enlarged(Schedule.SurfaceID, levels: Int)
@@ -115,11 +117,9 @@ enum FixedBlend: Int, Sendable, Hashable {
 /// A one-dimensional filter from one surface to another: out(x) = Σ weights[tap] · in(x · step + offset + tap), in whole texels of
 /// each grid. What is read beyond the source is its outermost texel.
 struct ResamplePass: Sendable, Equatable {
-  enum Axis: Sendable, Equatable { case horizontal, vertical }
-
   var source: Schedule.SurfaceID
   var target: Schedule.SurfaceID
-  var axis: Axis
+  var axis: GridAxis
   var step: Int
   var offset: Int
   var weights: [Double]
@@ -131,7 +131,7 @@ struct ResamplePass: Sendable, Equatable {
 struct EnlargePass: Sendable, Equatable {
   var source: Schedule.SurfaceID
   var target: Schedule.SurfaceID
-  var axis: ResamplePass.Axis
+  var axis: GridAxis
   var levels: Int
   /// The texels of the target that are computed.
   var rects: [PixelRect]
@@ -196,7 +196,7 @@ extension DrawPass {
     var read: [Schedule.SurfaceID] = []
     switch source {
     case .surface(let surface), .enlarged(let surface, _): read.append(surface)
-    case .tint, .paint: break
+    case .tint, .paint, .ramp: break
     }
     switch blending {
     case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)): read.append(backdrop)

@@ -38,7 +38,7 @@ struct Schedule: Sendable, Equatable {
 
   var surfaces: [Surface]
   var passes: [Pass]
-  /// Holds the asked rectangle after the last pass.
+  /// Holds the asked rectangle after the last pass, as far as there is ink; the rest of it is transparent.
   var output: SurfaceID
 
   /// The most bytes of surfaces alive at once.

@@ -242,7 +242,11 @@ extension Scheduler {
           break
         }
       }
-      source = .paint(paint)
+      if case .gradient(let gradient) = paint, let axis = gradient.rampAxis {
+        source = .ramp(gradient, axis)
+      } else {
+        source = .paint(paint)
+      }
     case .node(let id):
       if case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] {
         source = .enlarged(half, levels: plan.levels)

@@ -64,7 +64,9 @@ struct Scheduler {
     }
     horizon = rect.expanded(x: support, y: support)
     findReadBeyondBounds()
-    findNeeds(for: rect)
+    // Beyond the picture's ink it is transparent. One pixel stands for nothing at all.
+    let seen = rect.intersection(program.nodes[program.root].bounds)
+    findNeeds(for: seen.isEmpty ? PixelRect(x: rect.minX, y: rect.minY, width: 1, height: 1) : seen)
     for id in program.nodes.indices where !needs[id].isEmpty { try emit(id) }
     guard let output = wholes[program.root] else { throw .emptyRectangle }
     setLifetimes(output: output)

@@ -65,7 +65,7 @@ struct CommandOutline: Sendable {
         usage: "FOLDER -o FILE [options]",
         options: [output]),
       CommandOutline(BenchCommand.spec), CommandOutline(FontsCommand.spec),
-      CommandOutline(DoctorCommand.spec),
+      CommandOutline(DoctorCommand.spec), CommandOutline(WarmCommand.spec),
       CommandOutline(
         name: "completions", abstract: "a shell's completions", usage: "bash|zsh|fish"),
       CommandOutline(name: "manual", abstract: "the manual page, for man", usage: ""),

@@ -16,9 +16,7 @@ extension Tool {
       }
     if command.renderer == .gl {
       do throws(RenderError) {
-        // Nothing is kept from one call to the next.
-        renderer.device = try await RenderDevice.open(
-          DeviceRequest(selection: command.device.selection), cacheByteLimit: 0)
+        renderer.device = try await RenderDevice.open(DeviceRequest(selection: command.device.selection))
       } catch {
         throw ToolFailure(error)
       }
@@ -52,7 +50,9 @@ extension Tool {
         }
       } else {
         repeat {
+          // Nothing is kept from one call to the next.
           RenderOptions.forgetFinishedWork()
+          await renderer.device?.forgetFinishedWork()
           timer.start()
           picture = try await subject.drawAll()
           timer.stop()
@@ -61,6 +61,7 @@ extension Tool {
       }
       let peakBytes = ProcessUse.peakBytes
       let device = await renderer.device?.description
+      let timings = try await passTimings(subject)
       if !command.output.isEmpty {
         let file = try picture.encoded(command.compression)
         fileBytes = file.count
@@ -77,12 +78,25 @@ extension Tool {
         width: picture.width, height: picture.height, frames: subject.frameCount, calls: timer.calls,
         firstMs: timer.first * 1000, bestMs: timer.best * 1000, medianMs: timer.median * 1000,
         cpuMs: timer.leastCPU * 1000, peakBytes: peakBytes, psnrDb: difference?.decibels,
-        maxDifference: difference?.largest, passes: [], passCount: picture.report.passes,
+        maxDifference: difference?.largest,
+        passes: timings.map { BenchReport.Pass(name: $0.name, ms: $0.seconds * 1000) },
+        passCount: picture.report.passes,
         surfaces: picture.report.surfaces, surfaceBytes: picture.report.peakSurfaceBytes,
         programs: picture.report.programs, fileBytes: fileBytes)
     } catch {
       throw ToolFailure(error)
     }
+  }
+
+  /// What the passes of one frame take one by one, on a device that tells.
+  @MainActor
+  private static func passTimings(_ subject: BenchSubject) async throws(RenderError) -> [PassTiming] {
+    guard let device = subject.renderer.device else { return [] }
+    await device.forgetFinishedWork()
+    await device.measurePasses(true)
+    let picture = try await subject.draw(frame: subject.sampleFrame)
+    await device.measurePasses(false)
+    return picture.report.passTimings
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {

@@ -14,6 +14,7 @@ enum Tool {
     case farm(FarmCommand)
     case merge(MergeCommand)
     case bench(BenchCommand)
+    case warm(WarmCommand)
     /// Text for standard output: help or version.
     case print(String)
   }
@@ -24,6 +25,7 @@ enum Tool {
     InterruptCleanup.install()
     // Mesa's own messages; what they are about is told in one line of ours. Who sets the variable gets them.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
+    ShaderCacheFolder.prepare()
     do throws(ToolFailure) {
       if let problem = CommandLineText.problem { throw problem }
       switch try parse(arguments) {
@@ -35,6 +37,7 @@ enum Tool {
       case .farm(let command): try run(command)
       case .merge(let command): try await run(command)
       case .bench(let command): try await run(command)
+      case .warm(let command): try await run(command)
       }
       return .success
     } catch {
@@ -90,6 +93,7 @@ enum Tool {
     if name == "bench" { return .bench(try BenchCommand.parse(rest)) }
     if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
     if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
+    if name == WarmCommand.spec.name { return .warm(try WarmCommand.spec.parse(rest)) }
     if name == FontsCommand.spec.name { return .fonts(try FontsCommand.spec.parse(rest)) }
     throw unknownCommand(name)
   }
@@ -99,7 +103,7 @@ enum Tool {
   static var commandNames: [String] {
     DrawCommand.specs.map(\.name) + [
       "inspect", FarmCommand.spec.name, "farm-merge", BenchCommand.spec.name, FontsCommand.spec.name,
-      DoctorCommand.spec.name, "completions", "manual",
+      DoctorCommand.spec.name, WarmCommand.spec.name, "completions", "manual",
     ]
   }
 
@@ -118,6 +122,7 @@ enum Tool {
     if command == BenchCommand.spec.name { return BenchCommand.spec.help }
     if command == DoctorCommand.spec.name { return DoctorCommand.spec.help }
     if command == FontsCommand.spec.name { return FontsCommand.spec.help }
+    if command == WarmCommand.spec.name { return WarmCommand.spec.help }
     throw unknownCommand(command)
   }
 
@@ -138,6 +143,7 @@ enum Tool {
     text += HelpLayout.entry(BenchCommand.spec.name, BenchCommand.spec.abstract)
     text += HelpLayout.entry(DoctorCommand.spec.name, DoctorCommand.spec.abstract)
     text += HelpLayout.entry(FontsCommand.spec.name, FontsCommand.spec.abstract)
+    text += HelpLayout.entry(WarmCommand.spec.name, WarmCommand.spec.abstract)
     text += HelpLayout.entry("completions SHELL", "completions for bash, zsh or fish")
     text += HelpLayout.entry("manual", "the manual page, for man")
     text += HelpLayout.entry("help COMMAND", "the options of a command, as COMMAND --help")

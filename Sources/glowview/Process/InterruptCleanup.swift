@@ -49,14 +49,22 @@ enum InterruptCleanup {
 
   /// Names another file to remove; nil forgets all. To be called before a file is made, and after all are complete.
   ///
-  /// At most `limit` files are remembered, the latest ones. One that has got its real name is not there any more under this one.
+  /// At most `limit` files are remembered, those that are there before those that are not. One that has got its real name is not
+  /// there any more under this one.
   static func protect(_ path: String?) {
     guard let path else {
       for index in 0..<limit { free(files[index].exchange(nil, ordering: .sequentiallyConsistent)) }
       for index in 0..<limit { programs[index].store(0, ordering: .sequentiallyConsistent) }
       return
     }
-    let index = count.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue % limit
+    var index = 0
+    for _ in 0..<limit {
+      index = count.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue % limit
+      // A film's file stays while thousands of frames' files come and go.
+      guard let old = files[index].load(ordering: .sequentiallyConsistent), access(old, F_OK) == 0 else {
+        break
+      }
+    }
     free(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
     waitForTheEnd()
   }

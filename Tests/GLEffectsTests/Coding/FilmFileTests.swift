@@ -23,13 +23,7 @@ struct FilmFileTests {
   }
 
   private static func frame(_ picture: SampledPicture, number: Int, duration: Rational) -> FilmFrame {
-    let pixels = picture.samples.map { sample -> SIMD4<Float> in
-      let unit = SIMD4<Float>(sample) / 255
-      return SIMD4(unit.x * unit.w, unit.y * unit.w, unit.z * unit.w, unit.w)
-    }
-    return FilmFrame(
-      moment: FilmMoment(number: number, time: 0, duration: duration),
-      pixels: PixelBuffer(rect: picture.rect, pixels: pixels), dither: .none)
+    FilmFrame(moment: FilmMoment(number: number, time: 0, duration: duration), samples: picture)
   }
 
   /// Writes a film of `pictures` at 30 frames a second, the last held for half a second more.

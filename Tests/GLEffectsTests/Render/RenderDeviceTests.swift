@@ -74,7 +74,9 @@ struct RenderDeviceTests {
   }
 
   @Test func aLimitOfBytesIsCheckedBeforeAnythingIsDrawn() async throws {
-    let scene = Scene(size: CGSize(width: 100, height: 100), items: [])
+    // Ink everywhere: a picture's surface ends where its ink does.
+    let scene = Scene(
+      size: CGSize(width: 100, height: 100), items: [.fill(.oval(50, 50, 80, 80), .rgb(1, 1, 1))])
     let program = try Planner.program(for: scene, scale: 1)
     await #expect(throws: RenderError.memoryLimitExceeded(bytes: 80_000, limit: 79_999)) {
       _ = try await SharedDevice.device().render(program, rect: program.frame, byteLimit: 79_999)

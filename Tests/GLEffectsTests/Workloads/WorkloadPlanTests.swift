@@ -12,29 +12,33 @@ struct WorkloadPlanTests {
     var peakBytes: Int
     /// Texels written by all passes.
     var texels: Int
+    /// Programs that GL runs.
+    var programs: Int
+    var drawCalls: Int
 
     var description: String {
-      "Cost(passes: \(passes), surfaces: \(surfaces), peakBytes: \(peakBytes), texels: \(texels))"
+      "Cost(passes: \(passes), surfaces: \(surfaces), peakBytes: \(peakBytes), texels: \(texels), "
+        + "programs: \(programs), drawCalls: \(drawCalls))"
     }
 
     func isWithin(_ limit: Cost) -> Bool {
       passes <= limit.passes && surfaces <= limit.surfaces && peakBytes <= limit.peakBytes
-        && texels <= limit.texels
+        && texels <= limit.texels && programs <= limit.programs && drawCalls <= limit.drawCalls
     }
   }
 
   static let limits: [String: Cost] = [
-    "W1": Cost(passes: 16, surfaces: 12, peakBytes: 7423360, texels: 1234696),
-    "W2": Cost(passes: 20, surfaces: 16, peakBytes: 118773760, texels: 18931104),
-    "W3": Cost(passes: 4, surfaces: 2, peakBytes: 1113104, texels: 73476),
-    "W4": Cost(passes: 75, surfaces: 9, peakBytes: 2913280, texels: 409249),
-    "W5s1": Cost(passes: 2, surfaces: 3, peakBytes: 25231424, texels: 2101252),
-    "W5s8": Cost(passes: 10, surfaces: 8, peakBytes: 16842752, texels: 4996124),
-    "W5s128": Cost(passes: 18, surfaces: 16, peakBytes: 16809984, texels: 4241596),
-    "W6:normal": Cost(passes: 1, surfaces: 3, peakBytes: 8388608, texels: 1048576),
-    "W6:hue": Cost(passes: 1, surfaces: 3, peakBytes: 8388608, texels: 1048576),
-    "W7a": Cost(passes: 3, surfaces: 1, peakBytes: 8388608, texels: 2036612),
-    "W7b": Cost(passes: 4, surfaces: 1, peakBytes: 8388608, texels: 2895636),
+    "W1": Cost(passes: 16, surfaces: 12, peakBytes: 7423360, texels: 1234696, programs: 5, drawCalls: 10),
+    "W2": Cost(passes: 20, surfaces: 16, peakBytes: 118773760, texels: 18931104, programs: 5, drawCalls: 12),
+    "W3": Cost(passes: 4, surfaces: 2, peakBytes: 1113104, texels: 73476, programs: 1, drawCalls: 1),
+    "W4": Cost(passes: 75, surfaces: 9, peakBytes: 2913280, texels: 409249, programs: 4, drawCalls: 9),
+    "W5s1": Cost(passes: 2, surfaces: 3, peakBytes: 25231424, texels: 2101252, programs: 1, drawCalls: 2),
+    "W5s8": Cost(passes: 10, surfaces: 8, peakBytes: 16842752, texels: 4996124, programs: 2, drawCalls: 6),
+    "W5s128": Cost(passes: 18, surfaces: 16, peakBytes: 16809984, texels: 4241596, programs: 2, drawCalls: 8),
+    "W6:normal": Cost(passes: 1, surfaces: 3, peakBytes: 8388608, texels: 1048576, programs: 1, drawCalls: 1),
+    "W6:hue": Cost(passes: 1, surfaces: 3, peakBytes: 8388608, texels: 1048576, programs: 1, drawCalls: 1),
+    "W7a": Cost(passes: 3, surfaces: 1, peakBytes: 8388608, texels: 2036612, programs: 1, drawCalls: 1),
+    "W7b": Cost(passes: 4, surfaces: 1, peakBytes: 8388608, texels: 2895636, programs: 1, drawCalls: 2),
   ]
 
   @Test(arguments: limits.keys.sorted())
@@ -48,10 +52,12 @@ struct WorkloadPlanTests {
       try Planner.program(for: scene, scale: 1),
       rect: PixelRect(x: 0, y: 0, width: Int(workload.size.width), height: Int(workload.size.height)),
       profile: ExecutorProfile(
-        maximumSurfaceSide: 16_384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true))
+        maximumSurfaceSide: 16_384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true,
+        fetchesTarget: true))
+    let kinds = schedule.passes.compactMap { ProgramCache.Kind($0) }
     let cost = Cost(
       passes: schedule.passes.count, surfaces: schedule.surfaces.count, peakBytes: schedule.peakSurfaceBytes,
-      texels: schedule.texelsWritten)
+      texels: schedule.texelsWritten, programs: Set(kinds).count, drawCalls: kinds.count)
     let limit = try #require(Self.limits[name])
     #expect(cost.isWithin(limit), "\(name) costs \(cost)")
   }
