@@ -12,19 +12,23 @@ final class DynamicProperties {
   private var fieldsByType: [ObjectIdentifier: [Field]] = [:]
 
   /// Updates every dynamic property stored in `value`, and those stored in them, innermost first.
-  func update<Value>(_ value: inout Value, in context: ResolveContext) {
+  ///
+  /// - Throws: `.missingObject` where an object of the environment is wanted and not there.
+  func update<Value>(_ value: inout Value, in context: ResolveContext) throws(ResolveError) {
     var boxes = 0
-    update(&value, in: context, boxes: &boxes)
+    try update(&value, in: context, boxes: &boxes)
   }
 
   /// - Parameter boxes: How many values the view here keeps so far.
-  private func update<Value>(_ value: inout Value, in context: ResolveContext, boxes: inout Int) {
+  private func update<Value>(
+    _ value: inout Value, in context: ResolveContext, boxes: inout Int
+  ) throws(ResolveError) {
     let fields = fields(of: Value.self)
     if fields.isEmpty { return }
-    withUnsafeMutableBytes(of: &value) { bytes in
+    try withUnsafeMutableBytes(of: &value) { (bytes) throws(ResolveError) in
       guard let base = bytes.baseAddress else { return }
       for field in fields {
-        update(field.type, at: base + field.offset, in: context, boxes: &boxes)
+        try update(field.type, at: base + field.offset, in: context, boxes: &boxes)
       }
     }
   }
@@ -33,11 +37,13 @@ final class DynamicProperties {
   // metadata gives for a field of type `Property`.
   private func update<Property: DynamicProperty>(
     _ type: Property.Type, at address: UnsafeMutableRawPointer, in context: ResolveContext, boxes: inout Int
-  ) {
+  ) throws(ResolveError) {
     let property = address.assumingMemoryBound(to: Property.self)
-    update(&property.pointee, in: context, boxes: &boxes)
+    try update(&property.pointee, in: context, boxes: &boxes)
     if var reading = property.pointee as? any EnvironmentReading {
-      reading.read(context.environment)
+      if let object = reading.read(context.environment) {
+        throw .missingObject(view: context.path.description, object: object)
+      }
       if let updated = reading as? Property { property.pointee = updated }
     }
     if var keeping = property.pointee as? any StateKeeping {

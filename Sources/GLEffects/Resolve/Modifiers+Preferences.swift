@@ -61,6 +61,7 @@ extension PreferenceChangeModifier: ResolvableModifier {
 
 extension PreferenceLayerModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
+    context.updates.dependsOnLayout = true
     let inner = context.inside(.index(1)).outsideStack
     let (alignment, isInFront, layer) = (alignment, isInFront, layer)
     return node.wrapped(

@@ -36,7 +36,7 @@ extension ResolveContext {
   func nodes(of content: some View, effect: some GeometryEffect) throws(ResolveError) -> [LayoutNode] {
     var copy = effect
     let inner = try entering(type(of: effect))
-    inner.properties.update(&copy, in: inner)
+    try inner.properties.update(&copy, in: inner)
     let filled = copy
     return try inner.nodes(of: content).map { node in
       node.wrapped(in: ProjectionElement(content: node) { filled.effectValue(size: $0) })

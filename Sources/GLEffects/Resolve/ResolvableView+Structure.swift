@@ -48,7 +48,7 @@ extension ForEach: ResolvableView where Content: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var result: [LayoutNode] = []
     for element in data {
-      result += try context.inside(.id(AnyHashable(identify(element)))).nodes(of: content(element))
+      result += try context.nodes(of: content(element), id: AnyHashable(identify(element)))
     }
     return result
   }

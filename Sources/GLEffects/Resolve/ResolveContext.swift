@@ -9,6 +9,8 @@ struct ResolveContext {
   private(set) var path: ViewPath
   /// The named coordinate spaces around the view.
   var spaces: [CoordinateSpace.SpaceName: SpacePlace] = [:]
+  /// What scroll views are to show, by the nearest reader around the view.
+  var scrollTarget: ScrollTarget?
   let properties: DynamicProperties
   /// Where what the view keeps is kept.
   private(set) var place: ViewPlace
@@ -16,6 +18,8 @@ struct ResolveContext {
   let updates: ViewUpdates
   /// What views hand to those around them while they are drawn.
   let preferences = PreferenceValues()
+  /// Where the sources of `matchedGeometryEffect` are.
+  let matchedGeometry = MatchedGeometry()
   /// What is found out about text on the way.
   let textFindings: TextFindings
 
@@ -40,7 +44,7 @@ struct ResolveContext {
   func entering(_ type: Any.Type) throws(ResolveError) -> ResolveContext {
     var inner = self
     inner.path = ViewPath(type, in: path)
-    inner.place = place.inside(.type(ObjectIdentifier(type)))
+    inner.place = place.inside(.type(ObjectIdentifier(type)), building: updates.building)
     if inner.path.depth > Self.depthLimit {
       throw .tooDeep(view: inner.path.description, limit: Self.depthLimit)
     }
@@ -50,7 +54,7 @@ struct ResolveContext {
   /// The context of one of several views that are resolved with this one.
   func inside(_ step: ViewPlace.Step) -> ResolveContext {
     var inner = self
-    inner.place = place.inside(step)
+    inner.place = place.inside(step, building: updates.building)
     return inner
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Observation
 
 /// Turns a view into a scene: bodies are read, sizes found, styles resolved; what appears or changes is told, and views are built
 /// again until nothing changes any more.
@@ -8,7 +9,7 @@ final class Resolver {
   private let build: () throws(ResolveError) -> LayoutNode
   private let name: String
   private let context: ResolveContext
-  private var root: LayoutNode
+  private var root: LayoutNode?
 
   /// So many times are views built before they are thought never to come to rest.
   static let updateLimit = 100
@@ -25,7 +26,29 @@ final class Resolver {
     self.context = context
     self.build = build
     name = ViewPath.name(of: type(of: view))
-    root = try build()
+    _ = try observed { () throws(ResolveError) in try currentRoot() }
+  }
+
+  /// The views' nodes, built where they are not yet.
+  private func currentRoot() throws(ResolveError) -> LayoutNode {
+    if let root { return root }
+    context.updates.beginBuilding()
+    let root = try build()
+    self.root = root
+    return root
+  }
+
+  /// What `body` returns. When something observable that it reads changes, views are built again.
+  private func observed<Result>(
+    _ body: () throws(ResolveError) -> Result
+  ) throws(ResolveError) -> Result {
+    let updates = context.updates
+    let result = withObservationTracking {
+      Swift.Result(catching: { () throws(ResolveError) in try body() })
+    } onChange: {
+      updates.noteChange()
+    }
+    return try result.get()
   }
 
   /// The fonts of the texts found so far, and what they lack.
@@ -57,9 +80,10 @@ final class Resolver {
     _ draw: (LayoutNode) throws(ResolveError) -> Result
   ) throws(ResolveError) -> Result {
     for _ in 0..<Self.updateLimit {
-      let result = try draw(root)
+      let result = try observed { () throws(ResolveError) in try draw(currentRoot()) }
+      for action in context.place.prune(building: context.updates.building) { context.updates.add(action) }
       if !context.updates.settle() { return result }
-      root = try build()
+      root = nil
     }
     throw .endlessUpdates(view: name, limit: Self.updateLimit)
   }

@@ -98,21 +98,31 @@ struct SceneProjection {
     let extent = SceneItem.shape(shape).extent
     guard extent.width > 0, extent.height > 0 else { return nil }
     let count = cellCount(extent)
+    func x(_ column: Int) -> CGFloat { extent.minX + extent.width * CGFloat(column) / CGFloat(count) }
+    func y(_ row: Int) -> CGFloat { extent.minY + extent.height * CGFloat(row) / CGFloat(count) }
     var cells: [SceneItem] = []
     for row in 0..<count {
       for column in 0..<count {
+        let corners = [
+          CGPoint(x: x(column), y: y(row)), CGPoint(x: x(column + 1), y: y(row)),
+          CGPoint(x: x(column + 1), y: y(row + 1)), CGPoint(x: x(column), y: y(row + 1)),
+        ]
         let cell = CGRect(
-          x: extent.minX + extent.width * CGFloat(column) / CGFloat(count),
-          y: extent.minY + extent.height * CGFloat(row) / CGFloat(count),
-          width: extent.width / CGFloat(count), height: extent.height / CGFloat(count))
+          x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,
+          height: corners[2].y - corners[0].y)
         guard let affine = affine(around: cell) else { continue }
+        var outline = Path()
+        outline.addLines(corners)
+        outline.closeSubpath()
         var part = shape
-        part.clips = [SceneClip(path: outline(Path(cell), .identity))]
+        // Without smooth edges every pixel belongs to one cell.
+        part.clips = [
+          SceneClip(path: self.outline(outline, .identity), fillStyle: FillStyle(antialiased: false))
+        ]
         part.clipPicture = nil
         part.transform = shape.transform.concatenating(affine)
         part.opacity = 1
-        // Cells that meet cover a pixel together once.
-        part.blend = .plusLighter
+        part.blend = .normal
         cells.append(.shape(part))
       }
     }

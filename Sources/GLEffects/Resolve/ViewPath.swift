@@ -21,16 +21,22 @@ final class ViewPath: Sendable {
   var description: String {
     var names: [String] = []
     var place: ViewPath? = self
+    var inner: ViewPath?
     while let current = place, names.count < 8 {
+      // The outermost view is there as the root and as itself.
+      if current.parent == nil, inner?.type == current.type { return joined(names) }
       let name = Self.name(of: current.type)
-      if !name.hasPrefix("_"), !Self.silentNames.contains(name) || current.parent == nil {
+      if !name.hasPrefix("_"), !Self.silentNames.contains(name) || current.parent?.parent == nil {
         names.append(name)
       }
+      inner = current
       place = current.parent
     }
     if place != nil { names.append("…") }
-    return names.reversed().joined(separator: " > ")
+    return joined(names)
   }
+
+  private func joined(_ names: [String]) -> String { names.reversed().joined(separator: " > ") }
 
   static func name(of type: Any.Type) -> String {
     String(String(describing: type).prefix { $0 != "<" })

@@ -19,17 +19,42 @@ final class ViewPlace {
 
   private var places: [Step: ViewPlace] = [:]
   private var boxes: [AnyObject] = []
-  /// What `onChange` and `onPreferenceChange` saw last; nil before they saw anything.
+  /// The number of the last building in which there was a view here.
+  private var building = 0
+  /// What `onChange`, `onPreferenceChange` and `task` saw last; nil before they saw anything.
   var lastValue: Any?
   /// Whether the view here has appeared.
   var hasAppeared = false
+  /// To be done when the view here is gone.
+  var disappear: (() -> Void)?
+  /// What the view here has begun.
+  var task: Task<Void, Never>?
+
+  /// What the view here observes.
+  var subscription: AnyCancellable?
+
+  deinit { task?.cancel() }
 
   /// The place inside; the same one each time.
-  func inside(_ step: Step) -> ViewPlace {
-    if let known = places[step] { return known }
-    let place = ViewPlace()
+  ///
+  /// - Parameter building: The number of the building that asks.
+  func inside(_ step: Step, building: Int) -> ViewPlace {
+    let place = places[step] ?? ViewPlace()
+    place.building = building
     places[step] = place
     return place
+  }
+
+  /// Forgets the places inside where there was no view in a building, with all that was kept there. Returns what they have to do.
+  func prune(building: Int) -> [() -> Void] {
+    var actions: [() -> Void] = []
+    for (step, place) in places {
+      let isGone = place.building != building
+      if isGone { places[step] = nil }
+      actions += place.prune(building: building)
+      if isGone, let disappear = place.disappear { actions.append(disappear) }
+    }
+    return actions
   }
 
   /// The box of the property number `index` in the order of a view's fields.

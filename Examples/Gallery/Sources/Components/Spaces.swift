@@ -41,7 +41,8 @@ public struct TiltedCard: View {
     .clipShape(RoundedRectangle(cornerRadius: 18, style: .continuous))
     .shadow(color: .black.opacity(0.35), radius: 10, x: 0, y: 8)
     .rotation3DEffect(.degrees(40), axis: (x: 0.3, y: 1, z: 0.1))
-    .padding(30)
+    .padding(.horizontal, 40)
+    .padding(.vertical, 60)
   }
 }
 
