@@ -58,6 +58,9 @@ enum PluginRequest: Decodable {
     switch self {
     case .capability: return .capability
     case .unknown: return .expansion(nil, [])
+    // It only marks what `#Preview` looks for.
+    case .attached(let request) where request.macro.typeName == "PreviewableMacro":
+      return .expansion("", [])
     case .attached(let request):
       return Self.answer(at: request.declSyntax.location) { () throws(MacroProblem) in
         try EntryMacro(request).expansion

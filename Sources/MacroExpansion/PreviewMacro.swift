@@ -60,7 +60,7 @@ struct PreviewMacro {
   var expansion: String {
     """
     enum \(type) {
-      @MainActor @GLEffects.ViewBuilder static func content() -> some GLEffects.View \(Self.block(content))
+      \(function)
       #if compiler(>=6.3)
         @section("gle_previews") @used
         static let record: GLEffects._PreviewRecord = (
@@ -74,6 +74,47 @@ struct PreviewMacro {
       #endif
     }
     """
+  }
+
+  /// What makes the view. With `@Previewable` properties it is a view that keeps them.
+  private var function: String {
+    let (properties, rest) = Self.previewable(in: content)
+    if properties.isEmpty {
+      return
+        "@MainActor @GLEffects.ViewBuilder static func content() -> some GLEffects.View \(Self.block(content))"
+    }
+    return """
+      struct Content: GLEffects.View {
+        \(properties.joined(separator: "\n    "))
+        var body: some GLEffects.View {
+          \(rest)
+        }
+      }
+      @MainActor static func content() -> some GLEffects.View { Content() }
+      """
+  }
+
+  /// The statements of a closure that begin with `@Previewable`, without that, and the others.
+  private static func previewable(in closure: String) -> (properties: [String], rest: String) {
+    guard closure.hasPrefix("{"), closure.hasSuffix("}"), closure.contains("@Previewable") else {
+      return ([], closure)
+    }
+    var scanner = SourceScanner(String(closure.dropFirst().dropLast()))
+    var properties: [String] = []
+    var rest: [String] = []
+    while !scanner.isAtEnd {
+      scanner.skipSpace()
+      if scanner.skip("@Previewable") {
+        properties.append(trimmed(scanner.skip(until: ["\n", ";"])))
+      } else {
+        rest.append(scanner.skip(until: ["\n", ";"]))
+      }
+      if !scanner.skip("\n"), !scanner.skip(";"), !scanner.isAtEnd {
+        // A bracket that nothing opened: the compiler will say so.
+        return ([], closure)
+      }
+    }
+    return (properties, rest.joined(separator: "\n"))
   }
 
   /// The closure as a function's body; one that is named or has parameters is called.

@@ -3,12 +3,9 @@ import Foundation
 import Testing
 
 /// Examples/Gallery as whoever uses the library has it: a package of its own that depends on this one.
-@Suite(
-  .serialized,
-  .enabled(
-    if: ProcessInfo.processInfo.environment["GLEFFECTS_LONG_TESTS"] == "1",
-    "builds the library again; set GLEFFECTS_LONG_TESTS=1"))
-struct GalleryPackageTests {
+///
+/// Both modes share one debug build of the library, so that the second costs only the components.
+@Suite(.serialized) struct GalleryPackageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -24,7 +21,7 @@ struct GalleryPackageTests {
       pictures.path(percentEncoded: false),
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_MODE": mode, "GALLERY_EXECUTOR": "reference"]
+      ["SWIFT_MODE": mode, "GALLERY_EXECUTOR": "cpu"]
     ) { _, new in new }
     let output = Pipe()
     process.standardOutput = output

@@ -5,7 +5,9 @@ import Foundation
 /// How an executor's picture of a scene compares with the reference's, premultiplied, before dithering.
 ///
 /// The bound at a pixel is 1/255, plus how far the reference itself moves there when the inputs of amplifying operations are
-/// moved by the program's stated error, rounded to 8 bits, or flushed to zero below half a step.
+/// moved by the program's stated error, rounded to 8 bits, or flushed to zero below half a step. Half more of that counts:
+/// those moves are a sample, while an executor's pixels err each in its own way, and what cancels where all of them moved
+/// alike (as at the two limits of an alpha threshold under one blur) can add.
 package struct Parity {
   /// Who drew.
   package let executor: TestedExecutor
@@ -24,6 +26,8 @@ package struct Parity {
   /// How much of a difference comes from outlines, which both executors flatten within 1/1024 pixel and for
   /// which programs state nothing, in 1/255.
   private static let outlineError = 0.2
+  /// How much farther than the sampled moves an executor may be from the reference.
+  private static let sampleFactor = 1.5
 
   /// Whether the program kept what it states.
   package var isWithinStatedError: Bool { amplifies || difference <= statedError + Self.outlineError }
@@ -82,7 +86,7 @@ package struct Parity {
       for channel in 0..<4 {
         let value = distance[channel].isNaN ? .infinity : Double(distance[channel]) * 255
         difference = max(difference, value)
-        let beyond = value - 1 - Double(spread[index][channel]) * 255
+        let beyond = value - 1 - Double(spread[index][channel]) * 255 * Self.sampleFactor
         if beyond > excess {
           excess = beyond
           place = (rect.minX + index % rect.width, rect.minY + index / rect.width)

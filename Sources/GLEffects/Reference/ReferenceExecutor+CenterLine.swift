@@ -2,14 +2,18 @@
 import Foundation
 
 extension ReferenceExecutor {
-  /// The centre-line of a path as a polyline whose vertices carry the arc length of the true curve.
+  /// The centre-line of a path: short pieces of its curves that know their arc length.
   struct CenterLine {
     private let bundles: [Bundle]
+    /// The largest distance between a piece and its chord.
+    private let tolerance: Double
     /// The arc length of all sub-paths.
     private let total: Double
 
-    /// `tolerance`: the largest distance between curve and polyline, in the path's own coordinates.
+    /// `tolerance`: the largest distance between a piece and its chord, in the path's own coordinates. Only the time
+    /// taken depends on it: what is nearest is decided on the curves themselves.
     init(_ subpaths: [Subpath], tolerance: Double) {
+      self.tolerance = tolerance
       var links: [Link] = []
       var travelled = 0.0
       for subpath in subpaths {
@@ -36,25 +40,29 @@ extension ReferenceExecutor {
     /// length gives 1.
     func offset(nearestTo point: Vector) -> Double {
       guard total > 0 else { return 1 }
-      var shortest = Double.infinity
-      for bundle in bundles where bundle.leastDistance(to: point) < shortest {
-        for link in bundle.links { shortest = min(shortest, link.nearest(to: point).distance) }
+      var nearestChord = Double.infinity
+      for bundle in bundles where bundle.leastDistance(to: point) < nearestChord {
+        for link in bundle.links { nearestChord = min(nearestChord, link.chordDistance(to: point)) }
       }
-      var arcLength = 0.0
-      let limit = shortest + 1e-9
+      // Where a path comes back to its start, chords would decide by their own error between its two ends.
+      let limit = nearestChord + 2 * tolerance + 1e-9
+      var places: [(distance: Double, arcLength: Double)] = []
       for bundle in bundles where bundle.leastDistance(to: point) <= limit {
-        for link in bundle.links {
-          let nearest = link.nearest(to: point)
-          if nearest.distance <= limit { arcLength = max(arcLength, nearest.arcLength) }
+        for link in bundle.links where link.chordDistance(to: point) <= limit {
+          places.append(link.nearest(to: point))
         }
+      }
+      let shortest = places.reduce(Double.infinity) { min($0, $1.distance) }
+      var arcLength = 0.0
+      for place in places where place.distance <= shortest + 1e-9 {
+        arcLength = max(arcLength, place.arcLength)
       }
       return arcLength / total
     }
 
-    /// One part of the polyline, with the directions (length 1) of the true curve at its ends.
+    /// One short piece of a line or curve.
     private struct Link {
-      let start: Vector
-      let end: Vector
+      let piece: Segment
       let startTangent: Vector
       let endTangent: Vector
       let lengthAtStart: Double
@@ -62,8 +70,7 @@ extension ReferenceExecutor {
 
       /// A place without length.
       init(at point: Vector, length: Double) {
-        start = point
-        end = point
+        piece = Segment(from: point, to: point)
         startTangent = .zero
         endTangent = .zero
         lengthAtStart = length
@@ -72,36 +79,54 @@ extension ReferenceExecutor {
 
       /// A piece of a curve that begins at the arc length `length`.
       init(_ piece: Segment, from length: Double) {
-        start = piece.start
-        end = piece.end
+        self.piece = piece
         startTangent = piece.startTangent
         endTangent = piece.endTangent
         lengthAtStart = length
         lengthAtEnd = length + piece.length()
       }
 
-      /// The distance to `point`, and the arc length at the nearest point of the link.
-      func nearest(to point: Vector) -> (distance: Double, arcLength: Double) {
-        let u = foot(of: point)
-        let distance = ReferenceExecutor.length(start * (1 - u) + end * u - point)
-        return (distance, u == 1 ? lengthAtEnd : lengthAtStart + (lengthAtEnd - lengthAtStart) * u)
+      /// The distance from `point` to the straight line between the ends.
+      func chordDistance(to point: Vector) -> Double {
+        let chord = piece.end - piece.start
+        let square = (chord * chord).sum()
+        let along = square > 0 ? ((point - piece.start) * chord).sum() / square : 0
+        return ReferenceExecutor.length(piece.start + chord * min(max(along, 0), 1) - point)
       }
 
-      /// Where (0...1) the cross-section of the link goes through `point`, else the nearer end.
+      /// The distance from `point` to the piece itself, and the arc length at its nearest point.
+      func nearest(to point: Vector) -> (distance: Double, arcLength: Double) {
+        let t = foot(of: point)
+        let distance = ReferenceExecutor.length(piece.point(at: t) - point)
+        if t == 0 { return (distance, lengthAtStart) }
+        return (distance, t == 1 ? lengthAtEnd : lengthAtStart + piece.length(from: 0, to: t))
+      }
+
+      /// The parameter (0...1) at which the piece's cross-section goes through `point`, else that of the nearer end.
       ///
-      /// Place and direction are interpolated between the ends, so that f(u) = (place − point) · direction is
-      /// the quadratic a·u² + b·u + c; the distance is least where f passes 0 upwards. Directions of chords
-      /// instead of the curve's would turn the cross-sections by an error of first order.
+      /// f(t) = (B(t) − point) · B′(t) passes 0 upwards where the distance is least. The directions at the ends bracket
+      /// that place, as a curve may have no speed there; then the secant's rule, halving where it does not shrink
+      /// the bracket to half.
       private func foot(of point: Vector) -> Double {
-        let c = ((start - point) * startTangent).sum()
-        let atEnd = ((end - point) * endTangent).sum()
-        if c < 0, atEnd > 0 {
-          let a = ((end - start) * (endTangent - startTangent)).sum()
-          let b = atEnd - a - c
-          return min(1, -2 * c / (b + max(0, b * b - 4 * a * c).squareRoot()))
+        guard ((piece.start - point) * startTangent).sum() < 0, ((piece.end - point) * endTangent).sum() > 0
+        else {
+          let toStart = ReferenceExecutor.length(piece.start - point)
+          return toStart < ReferenceExecutor.length(piece.end - point) ? 0 : 1
         }
-        let toStart = ReferenceExecutor.length(start - point)
-        return toStart < ReferenceExecutor.length(end - point) ? 0 : 1
+        func pull(_ t: Double) -> Double { ((piece.point(at: t) - point) * piece.velocity(at: t)).sum() }
+        var (low, high) = (0.0, 1.0)
+        var (atLow, atHigh) = (pull(0), pull(1))
+        while high - low > 1e-13 {
+          let width = high - low
+          let secant = low - atLow * width / (atHigh - atLow)
+          for t in [secant.isFinite ? min(max(secant, low), high) : low, (low + high) / 2] {
+            let value = pull(t)
+            if value < 0 { (low, atLow) = (t, value) } else { (high, atHigh) = (t, value) }
+            if value == 0 { return t }
+            if high - low < width / 2 { break }
+          }
+        }
+        return (low + high) / 2
       }
     }
 
@@ -113,7 +138,7 @@ extension ReferenceExecutor {
 
       init(_ links: ArraySlice<Link>) {
         self.links = links
-        let ends = links.flatMap { [$0.start, $0.end] }
+        let ends = links.flatMap { [$0.piece.start, $0.piece.end] }
         let center = ends.reduce(.zero, +) / Double(ends.count)
         self.center = center
         radius = ends.reduce(0) { max($0, ReferenceExecutor.length($1 - center)) } * (1 + 1e-12)

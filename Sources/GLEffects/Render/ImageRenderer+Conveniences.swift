@@ -3,13 +3,13 @@ public import Foundation
 
 extension ImageRenderer {
   /// Who draws: GL or a program on the CPU.
-  public var executor: RenderExecutor {
+  public nonisolated var executor: RenderExecutor {
     get { options.executor }
     set { options.executor = newValue }
   }
 
   /// Whether the picture has no transparent pixels: what the view leaves open is then black, unless there is a `background`.
-  public var isOpaque: Bool {
+  public nonisolated var isOpaque: Bool {
     get { background != nil }
     set { background = newValue ? background ?? .black : nil }
   }

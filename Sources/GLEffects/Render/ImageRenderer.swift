@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+import Synchronization
 
 /// Draws a view into a picture.
 ///
@@ -7,30 +8,60 @@ public import Foundation
 ///     renderer.scale = 2
 ///     let image = try await renderer.image()
 ///
-/// Views are resolved on the main actor; everything after that runs elsewhere. Renderers share one GL device unless they
-/// are given one.
+/// It can be used from any task. Views are resolved on the main actor; everything after that runs elsewhere. Renderers share one
+/// GL device unless they are given one.
 @MainActor
 public final class ImageRenderer<Content: View> {
+  private struct Settings {
+    var proposedSize = ProposedViewSize.unspecified
+    var background: Color?
+    var environment = EnvironmentValues()
+    var options = RenderOptions()
+    var device: RenderDevice?
+  }
+
   /// What is drawn.
   public var content: Content
-  /// What the view is offered; the picture is as large as the view then wants to be.
-  public var proposedSize: ProposedViewSize = .unspecified
-  /// Drawn behind the view over the whole picture, seen by its blend modes; nil is transparent.
-  public var background: Color?
-  /// The values that the view inherits.
-  public var environment = EnvironmentValues()
-  /// Scale, executor, precision and memory.
-  public var options = RenderOptions()
-  /// The device to draw on when `options.executor` is `.gl`; nil shares one among all renderers.
-  public var device: RenderDevice?
+  // Behind a lock, so that tasks of all kinds can set them.
+  private nonisolated let settings = Mutex(Settings())
 
   /// A renderer for `content` at 1 pixel per point.
   public init(content: Content) {
     self.content = content
   }
 
+  /// What the view is offered; the picture is as large as the view then wants to be.
+  public nonisolated var proposedSize: ProposedViewSize {
+    get { settings.withLock { $0.proposedSize } }
+    set { settings.withLock { $0.proposedSize = newValue } }
+  }
+
+  /// Drawn behind the view over the whole picture, seen by its blend modes; nil is transparent.
+  public nonisolated var background: Color? {
+    get { settings.withLock { $0.background } }
+    set { settings.withLock { $0.background = newValue } }
+  }
+
+  /// The values that the view inherits.
+  public nonisolated var environment: EnvironmentValues {
+    get { settings.withLock { $0.environment } }
+    set { settings.withLock { $0.environment = newValue } }
+  }
+
+  /// Scale, executor, precision and memory.
+  public nonisolated var options: RenderOptions {
+    get { settings.withLock { $0.options } }
+    set { settings.withLock { $0.options = newValue } }
+  }
+
+  /// The device to draw on when `options.executor` is `.gl`; nil shares one among all renderers.
+  public nonisolated var device: RenderDevice? {
+    get { settings.withLock { $0.device } }
+    set { settings.withLock { $0.device = newValue } }
+  }
+
   /// Pixels per point, above 0 and at most 64; others make drawing throw.
-  public var scale: CGFloat {
+  public nonisolated var scale: CGFloat {
     get { CGFloat(options.scale) }
     set { options.scale = Double(newValue) }
   }

@@ -32,7 +32,7 @@ struct BackdropExpansion {
       guard case .layer(var layer) = item else {
         result.append(item)
         plain.append(item)
-        seen.append(Item(item: item, bounds: item.bounds))
+        seen.append(Item(item: item, bounds: item.extent))
         continue
       }
       let inside = expanded(layer.items, behind: seen)
@@ -41,7 +41,7 @@ struct BackdropExpansion {
       plainLayer.backdrop = nil
       layer.items = inside.items
       if let backdrop = layer.backdrop {
-        let window = layer.items.map(\.bounds).reduce(CGRect.null) { $0.union($1) }
+        let window = layer.items.map(\.extent).reduce(CGRect.null) { $0.union($1) }
           .insetBy(dx: -backdrop.reach, dy: -backdrop.reach)
         let copies = seen.filter { $0.bounds.intersects(window) }.map(\.item)
         if !copies.isEmpty {
@@ -51,7 +51,7 @@ struct BackdropExpansion {
       }
       result.append(.layer(layer))
       plain.append(.layer(plainLayer))
-      seen.append(Item(item: .layer(plainLayer), bounds: SceneItem.layer(plainLayer).bounds))
+      seen.append(Item(item: .layer(plainLayer), bounds: SceneItem.layer(plainLayer).extent))
     }
     return (result, plain)
   }
@@ -59,7 +59,7 @@ struct BackdropExpansion {
 
 extension SceneItem {
   /// A rectangle around what the item draws, in the frame's points; not the smallest one.
-  fileprivate var bounds: CGRect {
+  var extent: CGRect {
     switch self {
     case .shape(let shape):
       var rect = shape.path.boundingRect
@@ -69,7 +69,7 @@ extension SceneItem {
       }
       return rect.applying(shape.transform)
     case .layer(let layer):
-      var rect = layer.items.map(\.bounds).reduce(CGRect.null) { $0.union($1) }
+      var rect = layer.items.map(\.extent).reduce(CGRect.null) { $0.union($1) }
       for case .blur(let sigma) in layer.filters { rect = rect.insetBy(dx: -3 * sigma, dy: -3 * sigma) }
       for clip in layer.clips { rect = rect.intersection(clip.path.boundingRect.applying(clip.transform)) }
       return rect

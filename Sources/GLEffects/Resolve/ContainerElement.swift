@@ -73,10 +73,14 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let size = sizeThatFits(proposal)
+    place(proposal, in: CGRect(origin: .zero, size: size))
     guard size.width.isFinite, size.height.isFinite else {
+      // The view inside that has no size says so better.
+      for (child, place) in zip(children, subviews.map(\.placement)) {
+        if let place { _ = try child.items(place.proposal, at: place.origin, transform: transform) }
+      }
       throw .nonFiniteSize(view: path.description, size: size)
     }
-    place(proposal, in: CGRect(origin: .zero, size: size))
     // Where views are is kept aside: drawing one may ask this layout again.
     let places = subviews.map(\.placement)
     var items: [SceneItem] = []

@@ -12,13 +12,23 @@ final class DynamicProperties {
   private var fieldsByType: [ObjectIdentifier: [Field]] = [:]
 
   /// Updates every dynamic property stored in `value`, and those stored in them, innermost first.
-  func update<Value>(_ value: inout Value, environment: EnvironmentValues) {
+  ///
+  /// - Throws: `.missingObject` where an object of the environment is wanted and not there.
+  func update<Value>(_ value: inout Value, in context: ResolveContext) throws(ResolveError) {
+    var boxes = 0
+    try update(&value, in: context, boxes: &boxes)
+  }
+
+  /// - Parameter boxes: How many values the view here keeps so far.
+  private func update<Value>(
+    _ value: inout Value, in context: ResolveContext, boxes: inout Int
+  ) throws(ResolveError) {
     let fields = fields(of: Value.self)
     if fields.isEmpty { return }
-    withUnsafeMutableBytes(of: &value) { bytes in
+    try withUnsafeMutableBytes(of: &value) { (bytes) throws(ResolveError) in
       guard let base = bytes.baseAddress else { return }
       for field in fields {
-        update(field.type, at: base + field.offset, environment: environment)
+        try update(field.type, at: base + field.offset, in: context, boxes: &boxes)
       }
     }
   }
@@ -26,13 +36,21 @@ final class DynamicProperties {
   // `address` is inside a value that the caller has exclusive access to, at the offset that the type's own
   // metadata gives for a field of type `Property`.
   private func update<Property: DynamicProperty>(
-    _ type: Property.Type, at address: UnsafeMutableRawPointer, environment: EnvironmentValues
-  ) {
+    _ type: Property.Type, at address: UnsafeMutableRawPointer, in context: ResolveContext, boxes: inout Int
+  ) throws(ResolveError) {
     let property = address.assumingMemoryBound(to: Property.self)
-    update(&property.pointee, environment: environment)
+    try update(&property.pointee, in: context, boxes: &boxes)
     if var reading = property.pointee as? any EnvironmentReading {
-      reading.read(environment)
+      if let object = reading.read(context.environment) {
+        throw .missingObject(view: context.path.description, object: object)
+      }
       if let updated = reading as? Property { property.pointee = updated }
+    }
+    if var keeping = property.pointee as? any StateKeeping {
+      let (place, index, updates) = (context.place, boxes, context.updates)
+      boxes += 1
+      keeping.connect({ place.box(index, make: $0) }, changed: { updates.noteChange() })
+      if let updated = keeping as? Property { property.pointee = updated }
     }
     property.pointee.update()
   }

@@ -27,6 +27,7 @@ struct GeometryElement<Content: View>: LayoutElement {
 
 extension GeometryReader: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [LayoutNode(GeometryElement(reader: self, context: context.outsideStack))]
+    context.updates.dependsOnLayout = true
+    return [LayoutNode(GeometryElement(reader: self, context: context.outsideStack))]
   }
 }

@@ -75,7 +75,7 @@ extension Image: ResolvableView {
   @MainActor
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     [
-      LayoutNode(
+      context.redacted(
         ImageElement(
           image: self, picture: try context.picture(of: self),
           context: StyleContext(environment: context.environment, path: context.path)))

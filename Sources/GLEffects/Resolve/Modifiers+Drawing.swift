@@ -42,7 +42,7 @@ extension CompositingGroupModifier: WrappingModifier {
 
 extension MaskModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    let mask = try context.node(of: mask, alignment: alignment)
+    let mask = try context.inside(.index(1)).node(of: mask, alignment: alignment)
     let direction = context.environment.layoutDirection
     return node.wrapped(
       in: EffectElement(content: node) { (items, size, transform) throws(ResolveError) in

@@ -67,7 +67,7 @@ extension AlignmentGuideModifier: WrappingModifier {
 
 extension LayeredModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    let secondaryNode = try context.node(of: secondary, alignment: alignment)
+    let secondaryNode = try context.inside(.index(1)).node(of: secondary, alignment: alignment)
     return node.wrapped(
       in: LayeredElement(
         primary: node, secondary: secondaryNode, alignment: alignment, isInFront: isInFront,
@@ -79,8 +79,4 @@ extension LayoutValueModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.with(\.values, node.traits.values.merging([key: value]) { _, new in new })
   }
-}
-
-extension IDModifier: WrappingModifier {
-  func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode { node }
 }

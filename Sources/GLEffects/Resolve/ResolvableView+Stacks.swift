@@ -53,7 +53,7 @@ extension _StyledView: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     func nodes<Maker: StyleMaker>(_ maker: Maker) throws(ResolveError) -> [LayoutNode] {
       var maker = maker
-      context.properties.update(&maker.style, environment: context.environment)
+      try context.properties.update(&maker.style, in: context)
       return try context.nodes(of: maker.makeBody())
     }
     return try nodes(maker)

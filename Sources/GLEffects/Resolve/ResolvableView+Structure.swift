@@ -13,7 +13,9 @@ extension AnyView: ResolvableView {
 extension TupleView: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var result: [LayoutNode] = []
-    for child in children { result += try context.nodes(of: child) }
+    for (index, child) in children.enumerated() {
+      result += try context.inside(.index(index)).nodes(of: child)
+    }
     return result
   }
 }
@@ -21,8 +23,8 @@ extension TupleView: ResolvableView {
 extension _ConditionalContent: ResolvableView where First: View, Second: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     switch storage {
-    case .first(let view): try context.nodes(of: view)
-    case .second(let view): try context.nodes(of: view)
+    case .first(let view): try context.inside(.branch(true)).nodes(of: view)
+    case .second(let view): try context.inside(.branch(false)).nodes(of: view)
     }
   }
 }
@@ -45,7 +47,9 @@ extension Group: ResolvableView where Content: View {
 extension ForEach: ResolvableView where Content: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var result: [LayoutNode] = []
-    for element in data { result += try context.nodes(of: content(element)) }
+    for element in data {
+      result += try context.nodes(of: content(element), id: AnyHashable(identify(element)))
+    }
     return result
   }
 }

@@ -9,7 +9,7 @@ extension ResolveContext {
       return try resolvable.layoutNodes(in: inner)
     }
     var copy = view
-    properties.update(&copy, environment: environment)
+    try properties.update(&copy, in: inner)
     return try inner.nodes(of: copy.body)
   }
 
@@ -20,9 +20,10 @@ extension ResolveContext {
     if let resolvable = modifier as? any ResolvableModifier {
       return try resolvable.layoutNodes(of: content, in: self)
     }
+    if let effect = modifier as? any GeometryEffect { return try nodes(of: content, effect: effect) }
     let inner = try entering(Modifier.self)
     var copy = modifier
-    properties.update(&copy, environment: environment)
+    try properties.update(&copy, in: inner)
     return try inner.nodes(of: copy.body(content: _ViewModifier_Content(AnyView(content))))
   }
 

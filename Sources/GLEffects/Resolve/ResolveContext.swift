@@ -9,15 +9,30 @@ struct ResolveContext {
   private(set) var path: ViewPath
   /// The named coordinate spaces around the view.
   var spaces: [CoordinateSpace.SpaceName: SpacePlace] = [:]
+  /// What scroll views are to show, by the nearest reader around the view.
+  var scrollTarget: ScrollTarget?
   let properties: DynamicProperties
+  /// Where what the view keeps is kept.
+  private(set) var place: ViewPlace
+  /// What views ask for while they are built and laid out.
+  let updates: ViewUpdates
+  /// What views hand to those around them while they are drawn.
+  let preferences = PreferenceValues()
+  /// Where the sources of `matchedGeometryEffect` are.
+  let matchedGeometry = MatchedGeometry()
   /// What is found out about text on the way.
   let textFindings: TextFindings
 
   /// Deep enough for long chains of modifiers, and safe on a thread's 8 MiB of stack even without optimisation.
   static let depthLimit = 1000
 
-  init(environment: EnvironmentValues, root: Any.Type) {
+  init(
+    environment: EnvironmentValues, root: Any.Type, place: ViewPlace = ViewPlace(),
+    updates: ViewUpdates = ViewUpdates()
+  ) {
     self.environment = environment
+    self.place = place
+    self.updates = updates
     path = ViewPath(root)
     properties = DynamicProperties()
     textFindings = TextFindings()
@@ -29,9 +44,17 @@ struct ResolveContext {
   func entering(_ type: Any.Type) throws(ResolveError) -> ResolveContext {
     var inner = self
     inner.path = ViewPath(type, in: path)
+    inner.place = place.inside(.type(ObjectIdentifier(type)), building: updates.building)
     if inner.path.depth > Self.depthLimit {
       throw .tooDeep(view: inner.path.description, limit: Self.depthLimit)
     }
+    return inner
+  }
+
+  /// The context of one of several views that are resolved with this one.
+  func inside(_ step: ViewPlace.Step) -> ResolveContext {
+    var inner = self
+    inner.place = place.inside(step, building: updates.building)
     return inner
   }
 

@@ -7,6 +7,10 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
   case nonFiniteSize(view: String, size: CGSize)
   /// Views are nested deeper than `limit`; most often a body that contains its own view.
   case tooDeep(view: String, limit: Int)
+  /// Views change what they keep each time that they are built.
+  case endlessUpdates(view: String, limit: Int)
+  /// A view wants an object of its environment that no view around hands down.
+  case missingObject(view: String, object: String)
   /// A fill is painted along a path; only a stroke has places along it.
   case alongPathFill(view: String)
   /// A style resolves to another one again and again.
@@ -25,6 +29,10 @@ public enum ResolveError: Error, Equatable, CustomStringConvertible {
       "\(view) has no finite size (\(size.width) x \(size.height)); give it a frame"
     case .tooDeep(let view, let limit):
       "views are nested more than \(limit) deep at \(view); does a body contain its own view?"
+    case .endlessUpdates(let view, let limit):
+      "\(view) does not come to rest: it changes its state each time that it is built, \(limit) times in a row"
+    case .missingObject(let view, let object):
+      "\(view) wants an object of the type \(object) that no view around it hands down"
     case .alongPathFill(let view):
       "\(view) fills a shape with a gradient along its path; only a stroke can be painted so"
     case .endlessStyle(let view, let style):

@@ -10,6 +10,7 @@ struct ResolvedStyle: Sendable {
     case elliptical(ResolvedGradient, center: UnitPoint, startFraction: Double, endFraction: Double)
     case angular(ResolvedGradient, center: UnitPoint, startAngle: Double, endAngle: Double)
     case alongPath(ResolvedGradient)
+    case mesh(MeshPatches)
     /// What lies behind, blurred, under a veil.
     case material(SRGBColor)
     /// Repeated from the frame's top left corner.
@@ -75,6 +76,7 @@ struct ResolvedStyle: Sendable {
           gradient: gradient,
           geometry: .angular(center: center.point(in: rect), startAngle: startAngle, endAngle: endAngle)))
     case .alongPath(let gradient): return .alongPath(gradient)
+    case .mesh(let patches): return patches.scenePaint(in: rect)
     case .material(let veil): return .color(veil)
     case .tiles(var tile):
       tile.rect.origin = rect.origin

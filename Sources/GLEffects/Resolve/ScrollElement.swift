@@ -8,8 +8,7 @@ struct ScrollElement: LayoutElement {
   /// The point of the content that lies at the same point of the window.
   let anchor: UnitPoint
   let clips: Bool
-  let direction: LayoutDirection
-  let path: ViewPath
+  let context: ResolveContext
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -27,13 +26,25 @@ struct ScrollElement: LayoutElement {
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let size = sizeThatFits(proposal)
     guard size.width.isFinite, size.height.isFinite else {
-      throw .nonFiniteSize(view: path.description, size: size)
+      throw .nonFiniteSize(view: context.path.description, size: size)
     }
     let inner = contentProposal(proposal)
     let own = content.size(inner)
-    let x = direction == .leftToRight ? anchor.x : 1 - anchor.x
-    let origin = CGPoint(x: (size.width - own.width) * x, y: (size.height - own.height) * anchor.y)
+    let x = context.environment.layoutDirection == .leftToRight ? anchor.x : 1 - anchor.x
+    let beginning = CGPoint(x: (size.width - own.width) * x, y: (size.height - own.height) * anchor.y)
+    let origin = context.place.lastValue as? CGPoint ?? beginning
+    context.scrollTarget?.frame = nil
     let items = try content.items(inner, at: origin, transform: transform)
+    if let target = context.scrollTarget, let seen = target.frame, transform.determinant != 0 {
+      let frame = seen.applying(transform.inverted()).offsetBy(dx: -origin.x, dy: -origin.y)
+      var next = target.origin(of: frame, in: size, content: own, from: origin)
+      if !axes.contains(.horizontal) { next.x = origin.x }
+      if !axes.contains(.vertical) { next.y = origin.y }
+      if hypot(next.x - origin.x, next.y - origin.y) > 1e-6 {
+        context.place.lastValue = next
+        context.updates.noteChange()
+      }
+    }
     if !clips { return items }
     let window = Path(CGRect(origin: .zero, size: size))
     return items.clipped(to: SceneClip(path: window, transform: transform))
@@ -51,8 +62,7 @@ extension ScrollView: ResolvableView {
         ScrollElement(
           content: nodes.count == 1 ? nodes[0] : context.container(stack, of: nodes), axes: axes,
           anchor: context.environment.defaultScrollAnchor ?? .topLeading,
-          clips: context.environment.clipsScrolledContent, direction: context.environment.layoutDirection,
-          path: context.path))
+          clips: context.environment.clipsScrolledContent, context: context))
     ]
   }
 }

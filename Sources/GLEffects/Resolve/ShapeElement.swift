@@ -58,7 +58,7 @@ extension ResolveContext {
       ShapeElement(
         shape: shape, style: style, drawing: drawing,
         context: StyleContext(environment: environment, path: path)))
-    let behind = try outsideStack.nodes(of: background)
+    let behind = try inside(.index(1)).outsideStack.nodes(of: background)
     if behind.isEmpty { return [node] }
     return [
       LayoutNode(

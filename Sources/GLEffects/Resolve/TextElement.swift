@@ -204,7 +204,7 @@ extension TextLayout.Ink {
 
 extension Text: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [LayoutNode(try context.element(of: self))]
+    [context.redacted(try context.element(of: self))]
   }
 }
 

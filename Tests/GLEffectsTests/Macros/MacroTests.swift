@@ -24,6 +24,29 @@ struct MacroTests {
     ).expansion
   }
 
+  @Test func previewablePropertiesAreKeptByAViewOfTheirOwn() throws {
+    let expansion = try preview(
+      """
+      #Preview("A") {
+        @Previewable @State var size = [
+          1: "a",
+        ]
+        // A comment.
+        @Previewable @FocusState var isFocused: Bool
+        let names = ["}"]
+        Row(size: $size)
+          .padding()
+      }
+      """)
+    let lines = expansion.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let properties = ["@State var size = [", "1: \"a\",", "]", "@FocusState var isFocused: Bool"]
+    let body = ["let names = [\"}\"]", "Row(size: $size)", ".padding()"]
+    let start = try #require(lines.firstIndex(of: "struct Content: GLEffects.View {"))
+    #expect(lines[(start + 1)...].starts(with: properties.map { $0[...] }), "\(expansion)")
+    #expect(lines[(start + 6)...].starts(with: body.map { $0[...] }), "\(expansion)")
+    #expect(!expansion.contains("@Previewable") && expansion.contains("{ Content() }"))
+  }
+
   private func problem<Value>(_ body: () throws(MacroProblem) -> Value) -> String? {
     do throws(MacroProblem) {
       _ = try body()

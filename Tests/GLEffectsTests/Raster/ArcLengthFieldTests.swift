@@ -169,6 +169,14 @@ struct ArcLengthFieldTests {
     #expect(ring.value(10, 8) == 1)
   }
 
+  /// The circle runs downwards from (50, 0); the start lies thousandths of a pixel above or below pixel centres.
+  @Test(arguments: [0.001, 0.003, 0.01], [-1.0, 1])
+  func besideTheStartOfARingTheNearerEndCounts(distance: Double, side: Double) throws {
+    let shift = CGAffineTransform(translationX: 0, y: CGFloat(0.5 - side * distance))
+    let ring = try Field(circle(50).applying(shift), StrokeStyle(lineWidth: 10))
+    for x in 46...54 { #expect(abs(ring.value(x, 0) - (side > 0 ? 0 : 1)) < 1e-4) }
+  }
+
   @Test func lengthsCountFromTheBeginningOfTheTrim() throws {
     let trim = DeviceOutline.Trim(start: 0.875, length: 0.25)
     // A quarter turn from −45° to 45° through the path's start.

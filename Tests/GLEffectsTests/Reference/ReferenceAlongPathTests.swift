@@ -75,6 +75,16 @@ struct ReferenceAlongPathTests {
     #expect(abs(diagonal[20, 20].x - 0.25) < 1e-5)
   }
 
+  /// Beside the place where a curve comes back to its start, by thousandths of a pixel on either side.
+  @Test(arguments: [0.001, 0.003, 0.01], [-1.0, 1])
+  func besideTheStartOfARingTheNearerEndCounts(distance: Double, side: Double) {
+    let ring = ReferenceScenes.arc(x: 12, y: 20.5 - side * distance, radius: 16)
+    let drawn = picture(ring, width: 8)
+    // The first quarter runs downwards from (28, y): pixel centres below the start lie just after it.
+    let expected: Float = side > 0 ? 0 : 1
+    for x in 25...30 { #expect(abs(drawn[x, 20].x - expected) < 1e-3, "\(x)") }
+  }
+
   @Test func distancesAreMeasuredInTheShapesOwnCoordinates() {
     let line = ReferenceScenes.line(0, 0, 10, 0)
     let sheared = CGAffineTransform(a: 2, b: 0, c: 2, d: 2, tx: 5, ty: 20)

@@ -139,6 +139,22 @@ struct EnvironmentTests {
       Issue.record("\(String(describing: thrown))")
       return
     }
-    #expect(view.contains("Wide"))
+    #expect(view == "Wide > ScrollView > Rectangle")
+    struct Card: View {
+      var body: some View {
+        VStack {
+          Text("a")
+          HStack {
+            Color.red.frame(height: .infinity)
+            Color.blue
+          }
+        }
+      }
+    }
+    let inner = #expect(throws: ResolveError.self) { _ = try Resolver(Card()).size() }
+    guard case .nonFiniteSize("Card > VStack > HStack > Color", _)? = inner else {
+      Issue.record("\(String(describing: inner))")
+      return
+    }
   }
 }

@@ -91,6 +91,22 @@ struct StackLayoutTests {
       try Resolver(view).size(ProposedViewSize(width: 50, height: 50)) == CGSize(width: 50, height: 10))
   }
 
+  @Test func viewsThatFillAreAsLargeAcrossAsTheLargestWhereNothingIsOffered() throws {
+    let view = HStack(spacing: 0) {
+      Color.red.frame(width: 4)
+      box(20, 30)
+    }
+    .fixedSize()
+    #expect(try SceneProbe(view, 24, 30).rects == [CGRect(0, 0, 4, 30), CGRect(4, 0, 20, 30)])
+    let list = VStack(spacing: 0) {
+      box(50, 10)
+      Color.red.frame(height: 1)
+    }
+    #expect(try Resolver(list).size() == CGSize(width: 50, height: 11))
+    #expect(try Resolver(list).scene().items.count == 2)
+    #expect(try SceneProbe(list.fixedSize(), 50, 11).rects == [CGRect(0, 0, 50, 10), CGRect(0, 10, 50, 1)])
+  }
+
   @Test func spacersGetWhatEverythingElseLeaves() throws {
     // In equal parts each of the three would be offered 33.3 points.
     let view = HStack(spacing: 0) {

@@ -74,6 +74,13 @@ public struct GalleryItem: Identifiable, Sendable {
     GalleryItem("isometric_blocks", .light, IsometricBlocks()),
     GalleryItem("scrolled_list", .light, ScrolledList()),
     GalleryItem("fitting_badges", .light, FittingBadges()),
+    GalleryItem("tilted_card", .light, TiltedCard()),
+    GalleryItem("flashcards", .light, Flashcards()),
+    GalleryItem("crawling_text", .dark, CrawlingText()),
+    GalleryItem("mesh_banner", .light, MeshBanner()),
+    GalleryItem("underlined_tabs", .light, UnderlinedTabs()),
+    GalleryItem("equal_buttons", .light, EqualButtons()),
+    GalleryItem("loading_row", .light, LoadingRow()),
   ]
 }
 

@@ -16,9 +16,7 @@ for item in GalleryItem.all {
   let renderer = ImageRenderer(content: item.content())
   renderer.scale = 2
   renderer.environment.colorScheme = item.scheme
-  if ProcessInfo.processInfo.environment["GALLERY_EXECUTOR"] == "reference" {
-    renderer.options.executor = .reference
-  }
+  if ProcessInfo.processInfo.environment["GALLERY_EXECUTOR"] == "cpu" { renderer.executor = .cpu }
   let report = try await renderer.write(to: folder.appendingPathComponent(item.id + ".png"))
   for note in report.text.notes { print("\(item.id): \(note)") }
   let size = try renderer.size()

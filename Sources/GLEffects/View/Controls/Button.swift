@@ -9,12 +9,12 @@ public nonisolated struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
 
   /// A button that looks like `label`.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// A button with a purpose that looks like `label`.
-  public init(
+  @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.action = action
@@ -43,25 +43,25 @@ public nonisolated struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// A button with a title.
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
   /// A button with a title.
-  @_disfavoredOverload
+  @_disfavoredOverload @preconcurrency
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
   /// A button with a purpose and a title.
-  public init(
+  @preconcurrency public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
   /// A button with a purpose and a title.
-  @_disfavoredOverload
+  @_disfavoredOverload @preconcurrency
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -71,14 +71,14 @@ extension Button where Label == Text {
 
 extension Button where Label == GLEffects.Label<Text, Image> {
   /// A button with a title and a symbol.
-  public init(
+  @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { GLEffects.Label(titleKey, systemImage: systemImage) }
   }
 
   /// A button with a title and a symbol.
-  @_disfavoredOverload
+  @_disfavoredOverload @preconcurrency
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
@@ -86,7 +86,7 @@ extension Button where Label == GLEffects.Label<Text, Image> {
   }
 
   /// A button with a purpose, a title and a symbol.
-  public init(
+  @preconcurrency public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {

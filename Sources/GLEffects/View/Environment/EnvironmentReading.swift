@@ -2,5 +2,6 @@
 
 /// A dynamic property that takes its value from the environment.
 protocol EnvironmentReading: DynamicProperty {
-  mutating func read(_ environment: EnvironmentValues)
+  /// Returns the type of an object that no view around hands down.
+  mutating func read(_ environment: EnvironmentValues) -> String?
 }

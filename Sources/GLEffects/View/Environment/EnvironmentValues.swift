@@ -15,6 +15,21 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The object of a type that a view around hands down.
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    values[ObjectIdentifier(type)] as? Object
+  }
+
+  /// Hands an object down, by its type.
+  mutating func setObject<Object: AnyObject>(_ object: Object) {
+    values[ObjectIdentifier(Object.self)] = object
+  }
+
+  /// Takes the object of a type away.
+  mutating func removeObject<Object: AnyObject>(_ type: Object.Type) {
+    values[ObjectIdentifier(type)] = nil
+  }
+
   /// The values that decide how a picture looks, for people.
   public var description: String {
     "\(colorScheme), \(colorSchemeContrast) contrast, palette \(palette), time \(renderTime) s"

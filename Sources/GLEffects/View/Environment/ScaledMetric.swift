@@ -24,8 +24,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension ScaledMetric: EnvironmentReading {
-  mutating func read(_ environment: EnvironmentValues) {
+  mutating func read(_ environment: EnvironmentValues) -> String? {
     factor = textStyle.size(at: environment.dynamicTypeSize) / textStyle.size(at: .large)
+    return nil
   }
 }
 

@@ -58,9 +58,6 @@ nonisolated extension View {
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { self }
 
-  /// What happens when the view is gone; a picture is never left.
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-
   /// Whether the view and what is inside can be used. Controls that cannot are drawn so.
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }

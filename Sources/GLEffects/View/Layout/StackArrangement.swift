@@ -76,6 +76,10 @@ struct StackArrangement {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
+    let cross: Axis = axis == .horizontal ? .vertical : .horizontal
+    var proposal = proposal
+    // Where nothing is offered across, views that fill what they are offered become as large as the largest one.
+    if proposal[cross] == nil { proposal[cross] = bounds.size[cross] }
     let arrangement = arrange(subviews, proposal)
     for index in subviews.indices {
       let origin = arrangement.origins[index]

@@ -9,6 +9,10 @@ public macro Preview<Content: View>(
   _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "GLEffectsMacros", type: "PreviewMacro")
 
+/// Marks a property in the body of `#Preview` that the preview keeps: `@Previewable @State var isOn = false`.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "GLEffectsMacros", type: "PreviewableMacro")
+
 /// A view that `#Preview` shows to tools.
 public struct PreviewDescription: Sendable {
   /// The name that was given.

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A node drawn through a projective map; its place in the layout stays.
+struct ProjectionElement: LayoutElement {
+  let content: LayoutNode
+  /// The map for a size of the content.
+  let map: @MainActor (CGSize) -> ProjectionTransform
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+  func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
+    content.dimensions(proposal).explicitGuides
+  }
+
+  func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
+    let map = map(content.size(proposal))
+    if let affine = map.affine {
+      return try content.items(proposal, transform: affine.concatenating(transform))
+    }
+    let items = try content.items(proposal, transform: .identity)
+    guard map.determinant != 0, map.determinant.isFinite else { return [] }
+    let projection = SceneProjection(map.concatenating(ProjectionTransform(transform)))
+    return projection.applied(to: items)
+  }
+}
+
+extension ProjectionModifier: WrappingModifier {
+  func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
+    node.wrapped(in: ProjectionElement(content: node, map: map))
+  }
+}
+
+extension ResolveContext {
+  /// The layout nodes of a view after a geometry effect.
+  func nodes(of content: some View, effect: some GeometryEffect) throws(ResolveError) -> [LayoutNode] {
+    var copy = effect
+    let inner = try entering(type(of: effect))
+    try inner.properties.update(&copy, in: inner)
+    let filled = copy
+    return try inner.nodes(of: content).map { node in
+      node.wrapped(in: ProjectionElement(content: node) { filled.effectValue(size: $0) })
+    }
+  }
+}
