@@ -12,7 +12,7 @@ struct CoverageRasterizer: Sendable {
   /// Every section goes through all runs of edges: there are no more of them than this unless memory asks for it.
   private static let sectionLimit = 64
   /// Below this many pieces a second thread costs more than it saves.
-  private static let threadPieces = 12_000.0
+  private static let threadPieces = 4_000.0
 
   private static let extent = PixelRect(minX: -1_048_576, minY: -1_048_576, maxX: 1_048_576, maxY: 1_048_576)
 
