@@ -4,7 +4,8 @@ import Testing
 
 /// Examples/Gallery as whoever uses the library has it: a package of its own that depends on this one.
 ///
-/// Both modes share one debug build of the library, so that the second costs only the components.
+/// Both modes share one debug build of the library, so that the second costs only the components. In mode 6 a warning
+/// is an error.
 @Suite(.serialized) struct GalleryPackageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
