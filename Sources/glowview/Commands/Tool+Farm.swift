@@ -3,9 +3,16 @@ import GLEffects
 
 extension Tool {
   /// Writes the files of a job and says how to start it.
+  @MainActor
   static func run(_ command: FarmCommand) throws(ToolFailure) {
     let drawing = try command.drawing(output: "%d.png")
-    let frames = if let frames = command.frames { frames } else { try FilmPlan(drawing).film.frames }
+    let frames: FrameRange
+    if let given = command.frames {
+      frames = given
+    } else {
+      let loop = drawing.effect.view == nil ? nil : try Picture(drawing).viewLoop()
+      frames = try FilmPlan(drawing, viewLoop: loop).film.frames
+    }
     let job = FarmJob(
       command: command.words, frames: frames.description, chunk: command.chunk,
       engine: command.engine.rawValue)

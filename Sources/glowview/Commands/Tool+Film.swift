@@ -14,7 +14,7 @@ extension Tool {
     let (width, height) = command.pixels(of: picture.layout)
     command.note(plan.notes)
     if command.film.checksLoop {
-      try await checkLoop(film, picture, dither: command.effectiveDither(picture.shape))
+      try await checkLoop(film, picture, dither: command.effectiveDither(picture))
     }
 
     let wanted = film.count
@@ -30,7 +30,7 @@ extension Tool {
       command.film.progress, isQuiet: command.isQuiet, frames: film.count, files: outputs.count)
     progress.begin(title, film: film, loop: plan.loop)
 
-    let dither = command.effectiveDither(picture.shape)
+    let dither = command.effectiveDither(picture)
     var report = FilmReport()
     var notes = plan.notes
     if film.count > 0 {
