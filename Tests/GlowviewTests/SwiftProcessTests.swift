@@ -142,6 +142,44 @@ struct SwiftProcessTests {
     #expect(!folder.names.contains("card.png"))
   }
 
+  @Test func aPackagesTargetIsFoundWhereItsManifestSays() throws {
+    let folder = try TemporaryFolder()
+    let package = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "cards", dependencies: [.package(path: "../nowhere/GLEffects")],
+        targets: [
+          .target(name: "my-cards", dependencies: [.product(name: "GLEffects", package: "GLEffects")], path: "Own/Place"),
+          .target(name: "other", dependencies: ["my-cards"], path: "Other"),
+        ])
+      """
+    let card =
+      "import SwiftUI\nstruct Card: View { var body: some View { Color.black.frame(width: 6, height: 4) } }\n"
+    _ = try folder.write("Package.swift", package)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Own/Place/Deep", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder.path + "/Other", withIntermediateDirectories: true)
+    _ = try folder.write("Own/Place/Deep/Card.swift", card)
+    _ = try folder.write("Own/Place/main.swift", "print(1)\n")
+    _ = try folder.write("Other/Other.swift", card)
+    let outcome = try ToolProcess.script(
+      Self.setup + """
+        $glowview swift . -o card.png; echo $?
+        $glowview swift . --target other -o card.png; echo $?
+        $glowview swift . --target my-card -o card.png; echo $?
+        $glowview swift . --target my-cards --renderer cpu -o card.png; echo $?
+        """, in: folder)
+    #expect(outcome.output == "64\n65\n64\n0\n", "\(outcome.errors)")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 3, "\(lines)")
+    #expect(lines[0].contains("name one of the package's targets: --target my-cards or other"))
+    #expect(lines[1].contains("the target 'other' needs 'my-cards'"))
+    #expect(lines[2].contains("did you mean 'my-cards'?"))
+    let picture = try cells("card.png", in: folder)
+    #expect(picture.width == 6 && picture.height == 4)
+  }
+
   @Test func watchingDrawsAgainWhenAFileIsSaved() throws {
     let folder = try TemporaryFolder()
     func source(_ color: String) -> String {

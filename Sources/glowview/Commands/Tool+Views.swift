@@ -28,7 +28,10 @@ extension Tool {
     let toolchain = try SwiftToolchain()
     let sources = try ViewSources(view.sources, target: view.target, toolchain: toolchain)
     let support = try SupportFiles(tool: SupportFiles.ownPath())
-    return try ViewProgram(sources: sources, toolchain: toolchain, support: support, isQuiet: isQuiet).make()
+    // Who watches waits for the compiler at every change.
+    return try ViewProgram(
+      sources: sources, toolchain: toolchain, support: support, isOptimized: !view.watches, isQuiet: isQuiet
+    ).make()
   }
 }
 

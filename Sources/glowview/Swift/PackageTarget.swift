@@ -10,6 +10,7 @@ struct PackageTarget: Sendable, Equatable {
   private struct Description: Codable {
     struct Target: Codable {
       var name: String
+      var c99name: String
       var path: String
       var type: String
       var moduleType: String
@@ -53,7 +54,7 @@ struct PackageTarget: Sendable, Equatable {
         "the target '\(chosen.name)' needs '\(other)'; targets that need only GLEffects can be drawn")
     }
     folder = chosen.path.hasPrefix("/") ? chosen.path : "\(package)/\(chosen.path)"
-    module = String(chosen.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    module = chosen.c99name
   }
 
   /// Reading a manifest takes seconds, so what it says is kept as long as it is the same.
@@ -69,7 +70,11 @@ struct PackageTarget: Sendable, Equatable {
     let cache = try ViewCache()
     let entry = try cache.entry(hash.hexadecimal()) { folder throws(ToolFailure) in
       let (status, text) = try OtherProgram.run(
-        toolchain.companion("swift"), ["package", "describe", "--type", "json", "--package-path", package])
+        toolchain.companion("swift"),
+        [
+          "package", "--package-path", package, "--scratch-path", "\(folder)/scratch", "describe", "--type",
+          "json",
+        ])
       // Warnings may come before.
       guard status == 0, let start = text.range(of: "\n{")?.lowerBound ?? text.firstIndex(of: "{") else {
         StandardStreams.say(text)

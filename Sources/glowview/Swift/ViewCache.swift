@@ -5,6 +5,8 @@ import GLEffects
 struct ViewCache: Sendable {
   /// Where they are.
   let folder: String
+  /// What the compiler keeps for itself; it must not be moved.
+  var compilersFolder: String { "\(folder)/modules" }
 
   /// Most finished folders.
   private static let countLimit = 24
@@ -69,7 +71,7 @@ struct ViewCache: Sendable {
   private func removeOld(but key: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var finished: [(name: String, used: Date)] = []
-    for name in names where name != key {
+    for name in names where name != key && "\(folder)/\(name)" != compilersFolder {
       let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
       guard let used = attributes?[.modificationDate] as? Date else { continue }
       if name.hasPrefix("work-") {

@@ -10,6 +10,8 @@ struct ViewProgram: Sendable {
   let sources: ViewSources
   let toolchain: SwiftToolchain
   let support: SupportFiles
+  /// Optimised code takes twice as long to compile, and is worth it where there are many frames.
+  let isOptimized: Bool
   let isQuiet: Bool
 
   /// The first word of a compiled program's command line.
@@ -28,6 +30,7 @@ struct ViewProgram: Sendable {
     hash.update(support.identity)
     hash.update(toolchain.compiler)
     hash.update(sources.key)
+    hash.update(isOptimized ? "-O" : "-Onone")
     let folder = try cache.entry(hash.hexadecimal()) { folder throws(ToolFailure) in
       let libraries = try toolchain.libraries(reading: support.compilerVersion)
       let shared = try sharedFolder(cache, libraries)
@@ -53,7 +56,7 @@ struct ViewProgram: Sendable {
         let (status, text) = try run(
           libraries,
           ["-emit-module", "-parse-as-library", "-module-name", module, "\(folder)/answer.swift"]
-            + ["-o", "\(folder)/\(module).swiftmodule"] + importOptions(folder))
+            + ["-o", "\(folder)/\(module).swiftmodule"] + importOptions(folder, cache))
         guard status == 0 else {
           StandardStreams.say(text)
           throw ToolFailure(.noDevice, "'\(toolchain.compiler)' cannot read the library's module")
@@ -71,11 +74,11 @@ struct ViewProgram: Sendable {
       toolchain.compiler, arguments, environment: ["LD_LIBRARY_PATH": libraries + others])
   }
 
-  private func importOptions(_ shared: String) -> [String] {
+  private func importOptions(_ shared: String, _ cache: ViewCache) -> [String] {
     [
       "-swift-version", "5", "-I", shared, "-I", support.modules, "-Xcc",
       "-fmodule-map-file=\(shared)/module.modulemap", "-load-plugin-executable",
-      "\(support.macros)#GLEffectsMacros", "-module-cache-path", "\(shared)/modules",
+      "\(support.macros)#GLEffectsMacros", "-module-cache-path", cache.compilersFolder,
     ]
   }
 
@@ -95,9 +98,10 @@ struct ViewProgram: Sendable {
       try cache.write("import GLEffects\n" + lines.joined(), to: list)
       let (status, text) = try run(
         libraries,
-        ["-module-name", sources.module, "-parse-as-library", "-wmo", "-O", "-o", "\(folder)/views"]
+        ["-module-name", sources.module, "-parse-as-library", "-wmo", isOptimized ? "-O" : "-Onone"]
+          + ["-o", "\(folder)/views"]
           + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "glowview_views_main"]
-          + importOptions(shared) + (isatty(STDERR_FILENO) == 1 ? ["-color-diagnostics"] : [])
+          + importOptions(shared, cache) + (isatty(STDERR_FILENO) == 1 ? ["-color-diagnostics"] : [])
           + sources.files.map(\.path) + [list] + support.linkerOptions
           + ["--whole-archive", "\(shared)/objects.ld", "--no-whole-archive"].flatMap { ["-Xlinker", $0] })
       if status == 0 {
