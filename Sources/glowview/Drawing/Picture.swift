@@ -41,7 +41,7 @@ struct Picture {
     layout = PictureLayout(size: size, padding: padding)
     self.renderer = renderer
     // 10 points is what a shape takes that nobody tells a size.
-    let isSmall = min(size.width, size.height) <= 2 * padding + 10
+    let isSmall = [size.width, size.height].contains(2 * padding + 10)
     warnings =
       command.size == nil && fixed == nil && isSmall
       ? ["\(entry.title) is only as large as it must be; --size WxH gives it a frame"] : []

@@ -30,7 +30,7 @@ struct PackageTarget: Sendable, Equatable {
     let targets = description.targets.filter {
       ["library", "executable"].contains($0.type) && $0.moduleType == "SwiftTarget"
     }
-    let names = targets.map(\.name)
+    let names = targets.map(\.name).sorted()
     let chosen: Description.Target
     if let name {
       guard let target = targets.first(where: { $0.name == name }) else {
@@ -61,16 +61,19 @@ struct PackageTarget: Sendable, Equatable {
   private static func description(
     of package: String, _ toolchain: SwiftToolchain
   ) throws(ToolFailure) -> Description {
+    guard let packageManager = toolchain.packageManager else {
+      throw ToolFailure(.noDevice, "there is no 'swift' on the PATH; packages need a whole toolchain")
+    }
     let manifest = FileManager.default.contents(atPath: "\(package)/Package.swift") ?? Data()
     var hash = SHA256()
     hash.update("package")
     hash.update(package)
-    hash.update(toolchain.compiler)
+    hash.update(packageManager)
     hash.update(Array(manifest))
     let cache = try ViewCache()
     let entry = try cache.entry(hash.hexadecimal()) { folder throws(ToolFailure) in
       let (status, text) = try OtherProgram.run(
-        toolchain.companion("swift"),
+        packageManager,
         [
           "package", "--package-path", package, "--scratch-path", "\(folder)/scratch", "describe", "--type",
           "json",

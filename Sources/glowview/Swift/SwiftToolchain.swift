@@ -6,18 +6,23 @@ struct SwiftToolchain: Sendable, Equatable {
   /// Where `swiftc` is.
   let compiler: String
 
+  /// The package manager, where PATH leads to it too.
+  let packageManager: String?
+
   /// - Throws: `.noDevice` where PATH leads to no `swiftc`.
   init(path: String? = ProcessInfo.processInfo.environment["PATH"]) throws(ToolFailure) {
-    for folder in (path ?? "").split(separator: ":") {
-      let candidate = "\(folder)/swiftc"
-      if access(candidate, X_OK) == 0 {
-        compiler = candidate
-        return
-      }
+    func find(_ name: String) -> String? {
+      let candidates = (path ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      return candidates.first { access($0, X_OK) == 0 }
     }
-    throw ToolFailure(
-      .noDevice,
-      "there is no 'swiftc' on the PATH; Swift files need a toolchain: https://www.swift.org/install/linux/")
+    guard let compiler = find("swiftc") else {
+      throw ToolFailure(
+        .noDevice,
+        "there is no 'swiftc' on the PATH; Swift files need a toolchain: https://www.swift.org/install/linux/"
+      )
+    }
+    self.compiler = compiler
+    packageManager = find("swift")
   }
 
   /// "Swift version 6.3.1 (swift-6.3.1-RELEASE)", from what `swiftc --version` prints, or a file that keeps that.
@@ -48,10 +53,5 @@ struct SwiftToolchain: Sendable, Equatable {
           + "or build glowview with yours")
     }
     return info.paths.runtimeLibraryPaths.joined(separator: ":")
-  }
-
-  /// The program beside the compiler that is called `name`: `swift`.
-  func companion(_ name: String) -> String {
-    (compiler.lastIndex(of: "/").map { compiler[...$0] } ?? "") + name
   }
 }
