@@ -4,7 +4,8 @@ import Testing
 
 /// The packages of Examples as whoever uses the library has them: each depends on this one.
 ///
-/// All share one debug build of the library, so that each but the first costs only its own sources.
+/// All share one debug build of the library, so that each but the first costs only its own sources. In mode 6 a warning
+/// is an error.
 @Suite(.serialized) struct GalleryPackageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

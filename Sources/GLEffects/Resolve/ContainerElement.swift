@@ -109,6 +109,7 @@ extension ResolveContext {
   /// A node that arranges others.
   func container<Arrangement: Layout>(_ layout: Arrangement, of children: [LayoutNode]) -> LayoutNode {
     LayoutNode(
-      ContainerElement(layout, children: children, direction: environment.layoutDirection, path: path))
+      ContainerElement(layout, children: children, direction: environment.layoutDirection, path: path),
+      traits: measuredTraits)
   }
 }

@@ -14,9 +14,7 @@ struct GeometryChangeElement<Value: Equatable>: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let value = modifier.value(
-      GeometryProxy(
-        size: content.size(proposal), transform: transform, spaces: context.spaces.mapValues(\.transform)))
+    let value = modifier.value(context.proxy(size: content.size(proposal), transform: transform))
     let old = context.place.lastValue as? Value
     if old != value {
       context.place.lastValue = value

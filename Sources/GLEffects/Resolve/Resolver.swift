@@ -21,7 +21,8 @@ final class Resolver {
     let context = ResolveContext(environment: environment, root: type(of: view))
     let build: () throws(ResolveError) -> LayoutNode = { () throws(ResolveError) in
       let nodes = try context.nodes(of: view)
-      return nodes.count == 1 ? nodes[0] : context.container(VStackLayout(), of: nodes)
+      let root = nodes.count == 1 ? nodes[0] : context.container(VStackLayout(), of: nodes)
+      return root.wrapped(in: FrameContainerElement(content: root, container: context.frameContainer))
     }
     self.context = context
     self.build = build
