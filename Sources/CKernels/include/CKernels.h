@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Inner loops of the CPU executor and of coverage: most work on runs of pixels of one row and know nothing of tiles.
+// Inner loops of the CPU executor: each works on runs of pixels of one row and knows nothing of tiles.
 //
 // Unless said otherwise colours are premultiplied sRGB-encoded floats, 0...1, in planes: channel k of pixel i is
 // base[k * plane + i], in the order red, green, blue, alpha; one-channel pixels are alpha alone. No argument is checked.
@@ -126,42 +126,6 @@ void gle_halve_row(float *out, const float *in, size_t count);
 /// A cubic B-spline's four taps between coarse values, cell = 2^shift fine ones a coarse one: fine value i, counted from one
 /// that begins a coarse interval, is Σ weights[t · cell + i % cell] · in[i / cell + t].
 void gle_enlarge_row(float *out, const float *in, const float *weights, int shift, size_t count);
-
-// MARK: Coverage
-
-/// The part of an edge that lies in one pixel; `EdgePiece` says what each number is.
-struct gle_edge_piece {
-  uint16_t x0, y0, x1, y1;
-  int32_t place;
-};
-
-/// Pieces of a contour that follow one another in a row; `Strand` says what each number is.
-struct gle_strand {
-  int32_t first_piece, min_column, max_column, height, link;
-};
-
-/// Where cut edges go: rows are counted from `top`, columns from 1 for the column `left`, 0 being all that is left of it.
-struct gle_edge_rows {
-  /// gle_edge_piece, gle_strand
-  void *pieces, *strands;
-  int64_t piece_count, piece_capacity, strand_count, strand_capacity;
-  /// For each row its last strand; −1 without.
-  int32_t *last_strands;
-  /// For each row, and one more, what edges that cross it whole left of column 1 add to the winding number of the row above.
-  int32_t *winding_changes;
-  /// Twice the row of the strand that the next piece goes on with if it runs the same way, plus 1 if that is up; −1 without.
-  int64_t open_strand;
-  /// In pixels, and the columns and rows inside.
-  int64_t left, top, width, first_row, end_row;
-  /// Whether the last call ended because there was no room.
-  int is_full;
-};
-
-/// Cuts the edge from `from` to the first of `count` points, and those from each to the next, at the borders of pixels, in whole
-/// grains of 1/32768 pixel, and adds their pieces. Returns how many edges were cut: fewer where there is no room for the
-/// pieces of the next, which is then left alone, or one of its ends is more than `extent` pixels from 0.
-size_t gle_cut_edges(
-    struct gle_edge_rows *rows, const double from[2], const double *points, size_t count, double extent);
 
 // MARK: Results
 

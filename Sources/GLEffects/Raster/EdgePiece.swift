@@ -3,7 +3,7 @@
 /// The part of an edge that lies in one pixel, in that pixel's own coordinates, whole numbers of grains.
 ///
 /// Whole numbers make sums exact: what is found in a pixel depends neither on the order of the sums nor on the rectangle
-/// that is drawn. `gle_cut_edges` makes them: it knows the order of the properties and the size of a grain.
+/// that is drawn.
 struct EdgePiece: BitwiseCopyable, Sendable {
   /// Binary digits of a grain: 2¹⁵ to a pixel. Rounding to it moves an edge by at most half of 1/65536 pixel.
   static let grainBits = 15

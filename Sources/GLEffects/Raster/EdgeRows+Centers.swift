@@ -17,10 +17,14 @@ extension EdgeRows {
     for row in Int(first)...Int(last) {
       let column = (Self.x(at: Double(row) + 0.5, upper, lower) - 0.5).rounded(.up) - Double(clip.minX)
       if column >= Double(clip.width) { continue }
-      let top = PlaneVector(max(column, -1) + Double(clip.minX), Double(row))
-      let bottom = top + PlaneVector(0, 1)
-      endStrand()
-      addEdge(from: isDown ? top : bottom, to: isDown ? bottom : top)
+      if column < 0 {
+        addLeft(rows: row - top..<row - top + 1, direction: isDown ? -1 : 1)
+      } else {
+        endStrand()
+        add(
+          column: Int(column) + 1, row: row - top, x0: 0, y0: 0, x1: 0, y1: EdgePiece.grains,
+          isUp: isDown ? 0 : 1)
+      }
     }
   }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CKernels
 
 /// The edges of an outline cut at pixel borders and kept by rows of pixels, as strands.
 ///
@@ -34,12 +33,9 @@ struct EdgeRows: ~Copyable {
 
   /// - Parameter expectedPieces: How many pieces there will be, about.
   init(expectedPieces: Int) {
-    assert(MemoryLayout<EdgePiece>.stride == MemoryLayout<gle_edge_piece>.stride)
-    assert(MemoryLayout<Strand>.stride == MemoryLayout<gle_strand>.stride)
     pieceCapacity = max(64, expectedPieces)
     pieces = .allocate(capacity: pieceCapacity)
-    // There may be as many; memory that is not written costs nothing.
-    strandCapacity = pieceCapacity
+    strandCapacity = pieceCapacity / 2
     strands = .allocate(capacity: strandCapacity)
     lastStrands = .allocate(capacity: 0)
     windingChanges = .allocate(capacity: 0)
@@ -84,49 +80,58 @@ struct EdgeRows: ~Copyable {
   /// What the edges that cross row `row` whole left of the clip add to the winding number of the row above.
   @inline(__always) func windingChange(row: Int) -> Int32 { windingChanges[row] }
 
+  /// Adds to the winding numbers of rows that an edge left of the clip crosses whole.
+  @inline(__always) mutating func addLeft(rows: Range<Int>, direction: Int32) {
+    windingChanges[rows.lowerBound] &+= direction
+    windingChanges[rows.upperBound] &-= direction
+    openStrand = -1
+  }
+
   /// What follows does not continue the strand that was added to last: the contour has been where nothing is kept.
   @inline(__always) mutating func endStrand() { openStrand = -1 }
 
-  /// Cuts the edge from `start` to the first of `count` points, and those from each to the next, which follow one another in
-  /// the contour's order, and adds their pieces.
-  ///
-  /// - Returns: How many edges it cut: fewer where the next has an end more than `extent` pixels from 0.
-  mutating func cut(
-    from start: UnsafePointer<PlaneVector>, to points: UnsafePointer<PlaneVector>, count: Int, extent: Double
-  ) -> Int {
-    var done = 0
-    while true {
-      var rows = gle_edge_rows(
-        pieces: pieces, strands: strands, piece_count: Int64(pieceCount),
-        piece_capacity: Int64(pieceCapacity),
-        strand_count: Int64(strandCount), strand_capacity: Int64(strandCapacity), last_strands: lastStrands,
-        winding_changes: windingChanges, open_strand: Int64(openStrand), left: Int64(clip.minX),
-        top: Int64(top), width: Int64(clip.width), first_row: Int64(clip.minY - top),
-        end_row: Int64(clip.maxY - top), is_full: 0)
-      // A vector is its two components.
-      let from = done == 0 ? start : points + (done - 1)
-      done += gle_cut_edges(
-        &rows, UnsafeRawPointer(from).assumingMemoryBound(to: Double.self),
-        UnsafeRawPointer(points + done).assumingMemoryBound(to: Double.self), count - done, extent)
-      pieceCount = Int(rows.piece_count)
-      strandCount = Int(rows.strand_count)
-      openStrand = Int(rows.open_strand)
-      if rows.is_full == 0 { return done }
-      grow()
+  /// Adds a piece to the pixel in `column` and `row`; pieces of a contour come in its order.
+  @inline(__always) mutating func add(
+    column: Int, row: Int, x0: Int, y0: Int, x1: Int, y1: Int, isUp: Int32
+  ) {
+    if pieceCount == pieceCapacity { growPieces() }
+    let place = Int32(truncatingIfNeeded: column)
+    let height = Int32(truncatingIfNeeded: y1 &- y0)
+    let key = row << 1 | Int(isUp)
+    if key == openStrand {
+      let strand = strands + (strandCount &- 1)
+      strand.pointee.minColumn = min(strand.pointee.minColumn, place)
+      strand.pointee.maxColumn = max(strand.pointee.maxColumn, place)
+      strand.pointee.height &+= height
+    } else {
+      openStrand = key
+      if strandCount == strandCapacity { growStrands() }
+      strands[strandCount] = Strand(
+        firstPiece: Int32(truncatingIfNeeded: pieceCount), minColumn: place, maxColumn: place, height: height,
+        link: lastStrands[row] << 1 | isUp)
+      lastStrands[row] = Int32(truncatingIfNeeded: strandCount)
+      strandCount &+= 1
     }
+    pieces[pieceCount] = EdgePiece(
+      x0: UInt16(truncatingIfNeeded: x0), y0: UInt16(truncatingIfNeeded: y0),
+      x1: UInt16(truncatingIfNeeded: x1), y1: UInt16(truncatingIfNeeded: y1), place: place << 1 | isUp)
+    pieceCount &+= 1
   }
 
-  private mutating func grow() {
-    pieces = Self.grown(pieces, count: pieceCount, capacity: 2 * pieceCapacity)
+  private mutating func growPieces() {
+    pieces = Self.grown(pieces, count: pieceCount)
     pieceCapacity *= 2
-    strands = Self.grown(strands, count: strandCount, capacity: 2 * strandCapacity)
+  }
+
+  private mutating func growStrands() {
+    strands = Self.grown(strands, count: strandCount)
     strandCapacity *= 2
   }
 
   private static func grown<Element: BitwiseCopyable>(
-    _ old: UnsafeMutablePointer<Element>, count: Int, capacity: Int
+    _ old: UnsafeMutablePointer<Element>, count: Int
   ) -> UnsafeMutablePointer<Element> {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: 2 * count)
     new.update(from: old, count: count)
     old.deallocate()
     return new

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a contour does in one row of pixels between entering or turning in it and leaving or turning again: pieces that run
-/// all up or all down and share no height. `gle_cut_edges` makes them: it knows the order of the properties.
+/// all up or all down and share no height.
 struct Strand: BitwiseCopyable, Sendable {
   /// The index of its first piece; the others follow up to the next strand's first.
   var firstPiece: Int32
