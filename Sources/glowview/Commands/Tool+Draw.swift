@@ -65,7 +65,7 @@ extension Tool {
     }
     defer {
       file.discard()
-      InterruptCleanup.protect(nil)
+      InterruptCleanup.forgetAll()
     }
 
     let dither = command.effectiveDither(picture.shape)

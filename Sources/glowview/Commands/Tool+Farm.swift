@@ -57,7 +57,8 @@ extension Tool {
     guard missing.numbers.isEmpty else {
       throw ToolFailure(
         .missingInput,
-        "\(missing.numbers.count) of \(range.numbers.count) frames are missing or broken: \(missing); "
+        "\(missing.numbers.count) of \(range.numbers.count) frames "
+          + "\(missing.numbers.count == 1 ? "is" : "are") missing or broken: \(missing); "
           + "start the job again, it draws only these")
     }
 
@@ -74,7 +75,7 @@ extension Tool {
     InterruptCleanup.advise("interrupted; no film has been written, the same command starts again")
     defer {
       InterruptCleanup.advise(nil)
-      InterruptCleanup.protect(nil)
+      InterruptCleanup.forgetAll()
     }
     progress.begin(
       "\(command.folder): \(head.width) x \(head.height), \(film.count) frames", film: film, loop: nil)

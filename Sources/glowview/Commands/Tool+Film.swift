@@ -48,7 +48,7 @@ extension Tool {
           : "interrupted; no film has been written, the same command starts again")
       defer {
         InterruptCleanup.advise(nil)
-        InterruptCleanup.protect(nil)
+        InterruptCleanup.forgetAll()
       }
       do throws(RenderError) {
         report = try await picture.renderer.write(
@@ -81,7 +81,7 @@ extension Tool {
 
   private static func frames(_ film: Film, _ wanted: Int) -> String {
     let count = film.count == 1 ? "1 frame" : "\(film.count) frames"
-    if film.count < wanted { return "\(count) of \(wanted) are missing" }
+    if film.count < wanted { return "\(count) of \(wanted) \(film.count == 1 ? "is" : "are") missing" }
     return count + (film.frames == FrameRange(count: film.length) ? "" : " of a film of \(film.length)")
   }
 
