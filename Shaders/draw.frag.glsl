@@ -25,15 +25,15 @@ out vec4 o_color;
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy) + u_target.xy;
 #if COVERAGE
-  float coverage = v_atlas.z == 1 ? 1.0 : texelFetch(u_coverage, pixel + v_atlas.xy, 0).r;
+  float coverage = v_atlas.z == 1 ? 1.0 : texelFetch(u_coverage, ivec2(gl_FragCoord.xy) + v_atlas.xy, 0).r;
 #else
   float coverage = 1.0;
 #endif
 #if MASK == MASK_COVERAGE
-  coverage *= mask(pixel);
+  coverage *= mask();
   vec4 source = paint(pixel) * v_tint;
 #else
-  vec4 source = paint(pixel) * (v_tint * mask(pixel));
+  vec4 source = paint(pixel) * (v_tint * mask());
 #endif
 #if BLEND == BLEND_FIXED
   o_color = source * coverage;
@@ -41,7 +41,7 @@ void main() {
 #if BACKDROP == BACKDROP_TARGET
   vec4 backdrop = o_color;
 #else
-  vec4 backdrop = backdropAt(pixel);
+  vec4 backdrop = backdropHere();
 #endif
   // Exact at both ends: uncovered pixels stay bit for bit as they are.
   o_color = backdrop + (blend(source, backdrop) - backdrop) * coverage;

@@ -6,9 +6,12 @@
 
 #if BACKDROP == BACKDROP_SURFACE
 uniform sampler2D u_backdrop;
-uniform ivec2 u_backdropOrigin;
+flat in vec4 v_backdropPlace;
 
-vec4 backdropAt(ivec2 pixel) { return texelFetch(u_backdrop, pixel - u_backdropOrigin, 0); }
+// Of the pixel at hand. Nearest, and cheaper than texelFetch on software drivers.
+vec4 backdropHere() {
+  return textureLod(u_backdrop, gl_FragCoord.xy * v_backdropPlace.xy + v_backdropPlace.zw, 0.0);
+}
 #endif
 
 // Un-premultiplies: the straight colour, 0...1; black where alpha is 0.

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-// mask(pixel): what another surface's alpha or luminance leaves of the source, or of the coverage, 0...1.
+// mask(): what another surface's alpha or luminance leaves of the source, or of the coverage, 0...1.
 
 #if MASK == MASK_NONE
 
-float mask(ivec2 pixel) { return 1.0; }
+float mask() { return 1.0; }
 
 #else
 
 uniform sampler2D u_mask;
-uniform ivec2 u_maskOrigin;
+flat in vec4 v_maskPlace;
 
-float mask(ivec2 pixel) {
-  vec4 texel = texelFetch(u_mask, pixel - u_maskOrigin, 0);
+float mask() {
+  // Nearest, and cheaper than texelFetch on software drivers.
+  vec4 texel = textureLod(u_mask, gl_FragCoord.xy * v_maskPlace.xy + v_maskPlace.zw, 0.0);
 #if MASK == MASK_ALPHA || MASK == MASK_COVERAGE
   return texel.a;
 #else

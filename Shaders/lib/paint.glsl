@@ -9,10 +9,12 @@ vec4 paint(ivec2 pixel) { return vec4(1.0); }
 #elif PAINT == PAINT_SURFACE
 
 uniform sampler2D u_source;
-uniform ivec2 u_sourceOrigin;
-uniform ivec2 u_axis;  // (-1, -1); of a row or column of colours (-1, 0) or (0, -1)
+flat in vec4 v_sourcePlace;  // of a row or column of colours one scale is 0
 
-vec4 paint(ivec2 pixel) { return texelFetch(u_source, (pixel - u_sourceOrigin) & u_axis, 0); }
+// Nearest, and cheaper than texelFetch on software drivers.
+vec4 paint(ivec2 pixel) {
+  return textureLod(u_source, gl_FragCoord.xy * v_sourcePlace.xy + v_sourcePlace.zw, 0.0);
+}
 
 #elif PAINT == PAINT_ENLARGED
 
@@ -56,7 +58,7 @@ vec4 colorAtOffset(float offset) {
 
 uniform sampler2D u_parameter;  // atlas beside u_coverage: fraction of the path's length
 
-vec4 paint(ivec2 pixel) { return colorAtOffset(texelFetch(u_parameter, pixel + v_atlas.xy, 0).r); }
+vec4 paint(ivec2 pixel) { return colorAtOffset(texelFetch(u_parameter, ivec2(gl_FragCoord.xy) + v_atlas.xy, 0).r); }
 
 #else
 

@@ -75,6 +75,7 @@
   FORWARD_GLES(void, glUniform4i, (GLint location, GLint v0, GLint v1, GLint v2, GLint v3), (location, v0, v1, v2, v3), ) \
   FORWARD_GLES(void, glUniform1f, (GLint location, GLfloat v0), (location, v0), ) \
   FORWARD_GLES(void, glUniform2f, (GLint location, GLfloat v0, GLfloat v1), (location, v0, v1), ) \
+  FORWARD_GLES(void, glUniform3f, (GLint location, GLfloat v0, GLfloat v1, GLfloat v2), (location, v0, v1, v2), ) \
   FORWARD_GLES(void, glUniform4f, (GLint location, GLfloat v0, GLfloat v1, GLfloat v2, GLfloat v3), (location, v0, v1, v2, v3), ) \
   FORWARD_GLES(void, glUniform3fv, (GLint location, GLsizei count, const GLfloat *value), (location, count, value), ) \
   FORWARD_GLES(void, glUniform4fv, (GLint location, GLsizei count, const GLfloat *value), (location, count, value), ) \

@@ -27,23 +27,29 @@ extension GLFrame {
       let pixels = axis == .horizontal ? pass.rect.minX..<pass.rect.maxX : pass.rect.minY..<pass.rect.maxY
       executor.ramps.bind(gradient, axis: axis, pixels: pixels, unit: 0)
       shader.set("u_source", 0)
-      shader.set("u_sourceOrigin", pass.rect.minX, pass.rect.minY)
-      setAxis(axis, of: shader)
+      let isRow = axis == .horizontal
+      setPlace(
+        "u_sourcePlace",
+        texels: PixelRect(
+          x: isRow ? pass.rect.minX : 0, y: isRow ? 0 : pass.rect.minY, width: isRow ? pixels.count : 1,
+          height: isRow ? 1 : pixels.count), target: pass.target, step: isRow ? SIMD2(1, 0) : SIMD2(0, 1),
+        of: shader)
     case .surface(let id):
-      try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
-      shader.set("u_axis", -1, -1)
+      let texels = try bindTexture(id, unit: 0, sampler: "u_source", of: shader)
+      setPlace("u_sourcePlace", texels: texels, target: pass.target, of: shader)
     case .enlarged(let id, let levels):
-      try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
-      setAxis(.vertical, of: shader)
-      setLevels(levels, of: shader)
+      let texels = try bindTexture(id, unit: 0, sampler: "u_source", of: shader)
+      setEnlarging(texels, axis: .vertical, levels: levels, target: pass.target, of: shader)
     }
     coverage.bind(coverageUnit: 1, parameterUnit: 2, of: shader)
     if let mask = pass.mask {
-      try bindTexture(mask.surface, unit: 3, sampler: "u_mask", origin: "u_maskOrigin", of: shader)
+      let texels = try bindTexture(mask.surface, unit: 3, sampler: "u_mask", of: shader)
+      setPlace("u_maskPlace", texels: texels, target: pass.target, of: shader)
     }
     switch pass.blending {
     case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)):
-      try bindTexture(backdrop, unit: 4, sampler: "u_backdrop", origin: "u_backdropOrigin", of: shader)
+      let texels = try bindTexture(backdrop, unit: 4, sampler: "u_backdrop", of: shader)
+      setPlace("u_backdropPlace", texels: texels, target: pass.target, of: shader)
     case .programmed(_, .target), .fixedFunction: break
     }
     setBlending(pass.blending)
@@ -59,9 +65,12 @@ extension GLFrame {
   }
 
   mutating func resample(_ pass: ResamplePass) throws(GLError) {
-    let shader = try beginFilter(.resample, from: pass.source, to: pass.target)
-    setAxis(pass.axis, of: shader)
-    shader.set("u_address", pass.step, pass.offset)
+    let (shader, texels) = try beginFilter(.resample, from: pass.source, to: pass.target)
+    let along = pass.axis.direction
+    setPlace(
+      "u_sourcePlace", texels: texels, target: pass.target,
+      step: SIMD2.one + along * Double(pass.step - 1), offset: along * Double(pass.offset), of: shader)
+    setTap(texels, axis: pass.axis, of: shader)
     let chunks = (pass.weights.count + 5) / 6
     shader.set("u_chunks", chunks)
     var weights = pass.weights.map { Float($0) }
@@ -71,14 +80,14 @@ extension GLFrame {
   }
 
   mutating func enlarge(_ pass: EnlargePass) throws(GLError) {
-    let shader = try beginFilter(.enlarge, from: pass.source, to: pass.target)
-    setAxis(pass.axis, of: shader)
-    setLevels(pass.levels, of: shader)
+    let (shader, texels) = try beginFilter(.enlarge, from: pass.source, to: pass.target)
+    setEnlarging(texels, axis: pass.axis, levels: pass.levels, target: pass.target, of: shader)
     drawInstances(pass.rects.map { DrawInstance(solid: $0) })
   }
 
   mutating func colorMatrix(_ pass: ColorMatrixPass) throws(GLError) {
-    let shader = try beginFilter(.colorMatrix, from: pass.source, to: pass.target)
+    let (shader, texels) = try beginFilter(.colorMatrix, from: pass.source, to: pass.target)
+    shader.set("u_sourceOrigin", texels.minX, texels.minY)
     // Five vectors: what each input adds to the four outputs.
     let columns = (0..<5).flatMap { column in (0..<4).map { row in Float(pass.matrix.rows[row][column]) } }
     glUniform4fv(shader.location("u_rows"), 5, columns)
@@ -86,22 +95,22 @@ extension GLFrame {
   }
 
   mutating func alphaThreshold(_ pass: AlphaThresholdPass) throws(GLError) {
-    let shader = try beginFilter(.alphaThreshold, from: pass.source, to: pass.target)
+    let (shader, texels) = try beginFilter(.alphaThreshold, from: pass.source, to: pass.target)
+    shader.set("u_sourceOrigin", texels.minX, texels.minY)
     shader.set("u_limits", SIMD2(pass.threshold.minimum, pass.threshold.maximum))
     shader.set("u_color", pass.threshold.color)
     drawInstances([DrawInstance(solid: pass.rect)])
   }
 
-  /// Makes a program ready that reads one surface, at unit 0, and writes another.
+  /// Makes a program ready that reads one surface, at unit 0, and writes another; also returns the places of the source's texels.
   private mutating func beginFilter(
     _ kind: ProgramCache.Kind, from source: Schedule.SurfaceID, to target: Schedule.SurfaceID
-  ) throws(GLError) -> ShaderProgram {
+  ) throws(GLError) -> (ShaderProgram, PixelRect) {
     let shader = try executor.programs.program(kind)
     glUseProgram(shader.name)
     try bind(target)
     setTarget(target, of: shader)
-    try bindTexture(source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
-    return shader
+    return (shader, try bindTexture(source, unit: 0, sampler: "u_source", of: shader))
   }
 
   private mutating func copyBackdrop(
@@ -175,13 +184,26 @@ extension GLFrame {
     shader.set("u_stopCount", table.entries.count)
   }
 
-  private func setAxis(_ axis: GridAxis, of shader: ShaderProgram) {
-    shader.set("u_axis", axis == .horizontal ? -1 : 0, axis == .horizontal ? 0 : -1)
+  /// From a texel to the next along an axis, in texture coordinates.
+  private func setTap(_ texels: PixelRect, axis: GridAxis, of shader: ShaderProgram) {
+    shader.set("u_tap", axis.direction / SIMD2(Double(texels.width), Double(texels.height)))
   }
 
-  private func setLevels(_ levels: Int, of shader: ShaderProgram) {
-    shader.set("u_levels", levels)
-    shader.set("u_half", 1 / Double(2 << levels))
+  /// Where a pixel lies between a coarse surface's texels, and where the first of the four around it is.
+  private func setEnlarging(
+    _ texels: PixelRect, axis: GridAxis, levels: Int, target: Schedule.SurfaceID, of shader: ShaderProgram
+  ) {
+    let rect = schedule.surfaces[target].rect
+    let along = axis.direction
+    let cell = Double(1 << levels)
+    let first = Double(axis == .horizontal ? rect.minX : rect.minY) / cell - 0.5
+    // Places count from here, so that they are small numbers.
+    let coarse = first.rounded(.down)
+    setPlace(
+      "u_sourcePlace", texels: texels, target: target, step: SIMD2.one - along, offset: along * (coarse - 1),
+      of: shader)
+    setTap(texels, axis: axis, of: shader)
+    shader.set("u_phase", along / cell, first - coarse)
   }
 
   private mutating func drawInstances(_ instances: [DrawInstance]) {
@@ -193,4 +215,9 @@ extension GLFrame {
     drawCalls += 1
     pixelsShaded += instances.reduce(0) { $0 + $1.area }
   }
+}
+
+extension GridAxis {
+  /// One step along the axis.
+  fileprivate var direction: SIMD2<Double> { self == .horizontal ? SIMD2(1, 0) : SIMD2(0, 1) }
 }

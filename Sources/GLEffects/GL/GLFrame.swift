@@ -72,28 +72,40 @@ struct GLFrame {
     glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
   }
 
-  /// Binds a surface's texture to a unit, and says where its first texel lies.
+  /// Binds a surface's texture to a unit; returns the pixels of its texels.
   mutating func bindTexture(
-    _ id: Schedule.SurfaceID, unit: Int, sampler: String, origin: String, of shader: ShaderProgram
-  ) throws(GLError) {
+    _ id: Schedule.SurfaceID, unit: Int, sampler: String, of shader: ShaderProgram
+  ) throws(GLError) -> PixelRect {
     let surface = schedule.surfaces[id]
     shader.set(sampler, unit)
     if case .bitmap(let bitmap, let needsFloat32) = surface.contents {
       executor.images.bind(bitmap, isFloat32: needsFloat32, hasRing: true, unit: unit)
-      shader.set(origin, surface.rect.minX - 1, surface.rect.minY - 1)
-      if unit == 0 { setTexel(width: bitmap.width + 2, height: bitmap.height + 2, of: shader) }
-      return
+      return PixelRect(
+        x: surface.rect.minX - 1, y: surface.rect.minY - 1, width: bitmap.width + 2, height: bitmap.height + 2
+      )
     }
     let target = try target(id)
-    if unit == 0 { setTexel(width: target.width, height: target.height, of: shader) }
     glActiveTexture(GLenum(GL_TEXTURE0 + Int32(unit)))
     glBindTexture(GLenum(GL_TEXTURE_2D), target.texture.name)
-    shader.set(origin, surface.rect.minX, surface.rect.minY)
+    return PixelRect(
+      x: surface.rect.minX, y: surface.rect.minY, width: target.width, height: target.height)
   }
 
-  /// One texel of a source in texture coordinates, for programs that read several.
-  private func setTexel(width: Int, height: Int, of shader: ShaderProgram) {
-    shader.set("u_texel", SIMD2(1 / Double(width), 1 / Double(height)))
+  /// Says where a program finds the texel x · step + offset for a pixel x of its target, in whole texels of each grid.
+  ///
+  /// - Parameter texels: The places of the texture's texels in their grid.
+  func setPlace(
+    _ uniform: String, texels: PixelRect, target: Schedule.SurfaceID, step: SIMD2<Double> = .one,
+    offset: SIMD2<Double> = .zero, of shader: ShaderProgram
+  ) {
+    let rect = schedule.surfaces[target].rect
+    let size = SIMD2(Double(texels.width), Double(texels.height))
+    let origin = SIMD2(Double(texels.minX), Double(texels.minY))
+    // gl_FragCoord is half a pixel from the target's corner.
+    let first = SIMD2(Double(rect.minX), Double(rect.minY)) - 0.5
+    let scale = step / size
+    let shift = (first * step + offset + 0.5 - origin) / size
+    shader.set(uniform, SIMD4(lowHalf: scale, highHalf: shift))
   }
 
   func setTarget(_ id: Schedule.SurfaceID, of shader: ShaderProgram) {

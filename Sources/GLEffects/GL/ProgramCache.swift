@@ -32,6 +32,10 @@ final class ShaderProgram {
     glUniform2f(location(uniform), Float(value.x), Float(value.y))
   }
 
+  func set(_ uniform: String, _ xy: SIMD2<Double>, _ z: Double) {
+    glUniform3f(location(uniform), Float(xy.x), Float(xy.y), Float(z))
+  }
+
   func set(_ uniform: String, _ value: SIMD4<Double>) {
     glUniform4f(location(uniform), Float(value.x), Float(value.y), Float(value.z), Float(value.w))
   }
