@@ -8,15 +8,22 @@ import Foundation
 final class ContainerElement<Arrangement: Layout>: LayoutElement {
   private let layout: Arrangement
   private let children: [LayoutNode]
+  /// Those that are gone, and are drawn where they were last.
+  private let leaving: [LayoutNode]
+  private let motion: PlaceMotion
   private let subviews: LayoutSubviews
   private var cache: Arrangement.Cache
   private let path: ViewPath
 
-  init(_ layout: Arrangement, children: [LayoutNode], direction: LayoutDirection, path: ViewPath) {
+  init(_ layout: Arrangement, nodes: [LayoutNode], context: ResolveContext) {
+    let layout = context.motion.shown(layout)
+    let children = nodes.filter { !$0.traits.isLeaving }
     self.layout = layout
     self.children = children
-    self.path = path
-    subviews = LayoutSubviews(children, layoutDirection: direction)
+    leaving = nodes.filter(\.traits.isLeaving)
+    motion = context.motion
+    path = context.path
+    subviews = LayoutSubviews(children, layoutDirection: context.environment.layoutDirection)
     cache = layout.makeCache(subviews: subviews)
   }
 
@@ -82,14 +89,28 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
       throw .nonFiniteSize(view: path.description, size: size)
     }
     // Where views are is kept aside: drawing one may ask this layout again.
-    let places = subviews.map(\.placement)
+    var drawn: [(node: LayoutNode, place: LayoutPlacements.Place)] = []
+    for (child, place) in zip(children, subviews.map(\.placement)) {
+      guard let place else { continue }
+      drawn.append((child, place))
+      if motion.updates.isEvent, let owner = child.traits.owner {
+        motion.place.placements[owner.place.number] = place
+      }
+    }
+    for child in leaving {
+      guard let owner = child.traits.owner, let place = motion.place.placements[owner.place.number] else {
+        continue
+      }
+      drawn.append((child, place))
+    }
     var items: [SceneItem] = []
-    let order = children.indices.sorted {
-      (children[$0].traits.zIndex, $0) < (children[$1].traits.zIndex, $1)
+    let order = drawn.indices.sorted {
+      (drawn[$0].node.traits.zIndex, $0) < (drawn[$1].node.traits.zIndex, $1)
     }
     for index in order {
-      guard let place = places[index] else { continue }
-      items += try children[index].items(place.proposal, at: place.origin, transform: transform)
+      let (node, place) = drawn[index]
+      items += try node.items(
+        place.proposal, at: motion.origin(place.origin, of: node), transform: transform)
     }
     return items
   }
@@ -100,7 +121,7 @@ extension ResolveContext {
   func container<Arrangement: Layout>(
     _ layout: Arrangement, of content: some View
   ) throws(ResolveError) -> LayoutNode {
-    var inner = self
+    var inner = outsideStack
     inner.stackAxis =
       (layout as? AnyLayout)?.properties.stackOrientation ?? Arrangement.layoutProperties.stackOrientation
     return container(layout, of: try inner.nodes(of: content))
@@ -108,7 +129,6 @@ extension ResolveContext {
 
   /// A node that arranges others.
   func container<Arrangement: Layout>(_ layout: Arrangement, of children: [LayoutNode]) -> LayoutNode {
-    LayoutNode(
-      ContainerElement(layout, children: children, direction: environment.layoutDirection, path: path))
+    LayoutNode(ContainerElement(layout, nodes: children, context: self))
   }
 }

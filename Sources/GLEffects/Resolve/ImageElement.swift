@@ -6,6 +6,7 @@ struct ImageElement: LayoutElement {
   let image: Image
   let picture: ResolvedPicture
   let context: StyleContext
+  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let natural = picture.size
@@ -29,7 +30,8 @@ struct ImageElement: LayoutElement {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
     return try context.items(
-      of: picture, image, in: CGRect(origin: .zero, size: size), shading: .foreground, transform: transform)
+      of: picture, image, in: CGRect(origin: .zero, size: motion.size(size)), shading: .foreground,
+      transform: transform)
   }
 }
 
@@ -78,7 +80,8 @@ extension Image: ResolvableView {
       context.redacted(
         ImageElement(
           image: self, picture: try context.picture(of: self),
-          context: StyleContext(environment: context.environment, path: context.path)))
+          context: StyleContext(environment: context.environment, path: context.path), motion: context.motion)
+      )
     ]
   }
 }

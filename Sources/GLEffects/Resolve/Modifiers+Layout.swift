@@ -5,7 +5,8 @@ extension FrameModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
       in: FrameElement(
-        content: node, modifier: self, direction: context.environment.layoutDirection))
+        content: node, modifier: self, direction: context.environment.layoutDirection, motion: context.motion)
+    )
   }
 }
 
@@ -13,7 +14,8 @@ extension FlexibleFrameModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
       in: FlexibleFrameElement(
-        content: node, modifier: self, direction: context.environment.layoutDirection))
+        content: node, modifier: self, direction: context.environment.layoutDirection, motion: context.motion)
+    )
   }
 }
 
@@ -21,13 +23,14 @@ extension PaddingModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
       in: PaddingElement(
-        content: node, insets: insets, direction: context.environment.layoutDirection))
+        content: node, insets: insets, direction: context.environment.layoutDirection, motion: context.motion)
+    )
   }
 }
 
 extension PositionModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(in: PositionElement(content: node, position: position))
+    node.wrapped(in: PositionElement(content: node, position: position, motion: context.motion))
   }
 }
 
@@ -71,7 +74,7 @@ extension LayeredModifier: WrappingModifier {
     return node.wrapped(
       in: LayeredElement(
         primary: node, secondary: secondaryNode, alignment: alignment, isInFront: isInFront,
-        direction: context.environment.layoutDirection))
+        direction: context.environment.layoutDirection, motion: context.motion))
   }
 }
 

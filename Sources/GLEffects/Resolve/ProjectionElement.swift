@@ -4,6 +4,7 @@ import Foundation
 /// A node drawn through a projective map; its place in the layout stays.
 struct ProjectionElement: LayoutElement {
   let content: LayoutNode
+  let motion: PlaceMotion
   /// The map for a size of the content.
   let map: @MainActor (CGSize) -> ProjectionTransform
 
@@ -14,7 +15,7 @@ struct ProjectionElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let map = map(content.size(proposal))
+    let map = map(motion.size(content.size(proposal), of: content))
     if let affine = map.affine {
       return try content.items(proposal, transform: affine.concatenating(transform))
     }
@@ -27,7 +28,13 @@ struct ProjectionElement: LayoutElement {
 
 extension ProjectionModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(in: ProjectionElement(content: node, map: map))
+    node.wrapped(in: ProjectionElement(content: node, motion: context.motion) { _ in map })
+  }
+}
+
+extension SpaceRotationModifier: WrappingModifier {
+  func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
+    node.wrapped(in: ProjectionElement(content: node, motion: context.motion) { map($0) })
   }
 }
 
@@ -39,7 +46,8 @@ extension ResolveContext {
     try inner.properties.update(&copy, in: inner)
     let filled = copy
     return try inner.nodes(of: content).map { node in
-      node.wrapped(in: ProjectionElement(content: node) { filled.effectValue(size: $0) })
+      node.wrapped(
+        in: ProjectionElement(content: node, motion: inner.motion) { filled.effectValue(size: $0) })
     }
   }
 }

@@ -108,16 +108,15 @@ struct SurfaceTests {
       """
     ),
     (
-      "Animations, of which pictures show where they lead to",
+      "Animations and time",
       """
-      Animation Spring UnitCurve withAnimation animation Transaction withTransaction transaction transition AnyTransition Transition
-      ContentTransition contentTransition symbolEffect
+      Animation Spring UnitCurve CustomAnimation withAnimation animation Transaction withTransaction transaction transition
+      AnyTransition Transition ContentTransition contentTransition symbolEffect TimelineView PhaseAnimator phaseAnimator
+      KeyframeAnimator keyframeAnimator KeyframeTimeline KeyframeTrack LinearKeyframe CubicKeyframe SpringKeyframe MoveKeyframe
+      Animatable
       """
     ),
-    (
-      "Time and others",
-      "TimelineView PhaseAnimator KeyframeAnimator CustomAnimation TextRenderer"
-    ),
+    ("Others", "TextRenderer"),
   ]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
