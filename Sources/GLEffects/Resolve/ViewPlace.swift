@@ -81,16 +81,19 @@ final class ViewPlace {
   }
 
   /// Forgets the places inside where there was no view in a building, with all that was kept there. Returns what they have to do.
-  func prune(building: Int) -> [() -> Void] {
+  func prune(building: Int, isGone: Bool = false) -> [() -> Void] {
     var actions: [() -> Void] = []
     for (step, place) in places {
-      let isGone = place.building != building
+      let isGone = isGone || place.building != building
       if isGone { places[step] = nil }
-      actions += place.prune(building: building)
+      actions += place.prune(building: building, isGone: isGone)
       if isGone, let disappear = place.disappear { actions.append(disappear) }
     }
     return actions
   }
+
+  /// Makes a place one where there is no view, although it was just built.
+  func abandon(_ step: Step) { places[step]?.building = 0 }
 
   /// Forgets the places inside that a building was the first to find.
   func forget(firstFoundIn building: Int) {

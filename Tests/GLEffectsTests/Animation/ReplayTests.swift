@@ -10,7 +10,7 @@ private struct Fading: View {
   @State private var isOn = false
 
   var body: some View {
-    Color.red.opacity(isOn ? 1 : 0.5).frame(width: 10, height: 10)
+    Rectangle().opacity(isOn ? 1 : 0.5).frame(width: 10, height: 10)
       .onAppear { withAnimation(animation) { isOn = true } }
   }
 }
@@ -38,7 +38,7 @@ private struct Later: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .background { Color.clear.opacity(isDue ? 1 : 0.5).frame(width: 1, height: 1) }
+      .background { Rectangle().opacity(isDue ? 1 : 0.5).frame(width: 1, height: 1) }
       .onAppear {
         withAnimation(.linear(duration: delay)) {
           isDue = true
@@ -86,8 +86,8 @@ private struct ValueDriven: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Color.red.opacity(a).animation(.linear(duration: 1), value: a)
-      Color.red.opacity(b)
+      Rectangle().opacity(a).animation(.linear(duration: 1), value: a)
+      Rectangle().opacity(b)
     }
     .onAppear { (a, b) = (1, 1) }
   }

@@ -41,7 +41,7 @@ private struct Pausing: View {
         isPaused = true
       }
     }
-    .overlay { Color.clear.opacity(count) }
+    .overlay { Rectangle().opacity(count) }
   }
 
   @State private var count = 0.5
@@ -50,7 +50,7 @@ private struct Pausing: View {
 private struct Phased: View {
   var body: some View {
     PhaseAnimator([0.0, 1, 0.5]) { phase in
-      Color.red.opacity(phase)
+      Rectangle().opacity(phase)
     } animation: { phase in
       .linear(duration: phase == 1 ? 2 : 1)
     }
@@ -88,7 +88,7 @@ struct TimelineTests {
   }
 
   @Test func anAnimationScheduleShowsThePicturesMoment() throws {
-    #expect(try width(Ticking(schedule: .animation), at: 0.123) == 0.123)
+    #expect(abs(try width(Ticking(schedule: .animation), at: 0.123) - 0.123) < 1e-12)
     #expect(try width(Ticking(schedule: .animation(minimumInterval: 0.5)), at: 1.7) == 1.5)
     #expect(try width(Ticking(schedule: .animation(minimumInterval: nil, paused: true)), at: 3) == 0)
   }

@@ -65,10 +65,10 @@ struct TransitionTests {
   @Test func goneViewsFadeWhereTheyWere() throws {
     let film = FilmProbe(Changing(isThereFirst: true) { red() }, 10, 20)
     let shapes = try film.shapes(at: 0.25)
-    // The blue one moves up from 10 to 5, in the middle; the red one stays.
+    // The stack moves down from 0 to 5 and the blue one up in it from 10 to 0; the red one stays where it is in the stack.
     #expect(Set(shapes.map(\.opacity)) == [0.75, 1])
     let rects = try film.rects(at: 0.25)
-    #expect(rects.map(\.minY).sorted() == [0, 8.75])
+    #expect(rects.map(\.minY).sorted() == [1.25, 8.75])
     #expect(try film.shapes(at: 1).count == 1)
     #expect(try film.rects(at: 1) == [CGRect(0, 5, 10, 10)])
   }

@@ -67,6 +67,9 @@ final class Presence {
   /// Whether a view is built for the first time and about to appear.
   func takeArrival(_ step: ViewPlace.Step) -> Bool { arrivals.removeValue(forKey: step) != nil }
 
+  /// Lets go of a leaving view.
+  func forget(_ step: ViewPlace.Step) { leaving[step] = nil }
+
   /// Sets when a leaving view is gone.
   func setEnd(_ end: TimeInterval, of step: ViewPlace.Step) { leaving[step]?.end = end }
 }
@@ -119,11 +122,19 @@ extension ResolveContext {
       inner.faded($0, isThere: false).with(\.isLeaving, true)
     }
     let end = leaving.end ?? scope.end
-    if updates.isEvent {
-      presence.setEnd(end, of: leaving.view.step)
-      updates.wake(at: end)
+    if end > updates.time {
+      if updates.isEvent {
+        presence.setEnd(end, of: leaving.view.step)
+        updates.wake(at: end)
+      }
+      return nodes
     }
-    return end > updates.time ? nodes : []
+    // It goes at once, with what it kept.
+    if updates.isEvent {
+      presence.forget(leaving.view.step)
+      place.abandon(leaving.view.step)
+    }
+    return []
   }
 
   /// A node that fades where its view does not say itself how it comes and goes.

@@ -9,12 +9,12 @@ private final class TimelineDates {
   private var dates: [TimeInterval] = []
   private let isSame: (Any) -> Bool
 
-  init<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: TimeInterval) {
+  init<Known: TimelineSchedule>(_ schedule: Known, from start: TimeInterval) {
     var iterator = schedule.entries(from: Date(timeIntervalSinceReferenceDate: start), mode: .normal)
       .makeIterator()
     next = { iterator.next() }
     isSame = { other in
-      guard let other = other as? Schedule, schedule is any Equatable else { return true }
+      guard let other = other as? Known, schedule is any Equatable else { return true }
       return GLEffects.isSame(schedule, other)
     }
   }

@@ -68,6 +68,6 @@ public struct ViewDeadline: Sendable, Hashable {
   }
 }
 
-/// `DispatchQueue` in an expression, before `.main`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// `DispatchQueue` in an expression, before `.main`.
 public let DispatchQueue = ViewQueues()

@@ -87,6 +87,6 @@ public struct TimerPublisher: Publisher {
   }
 }
 
-/// `Timer` in an expression.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// `Timer` in an expression.
 public let Timer = ViewTimers()

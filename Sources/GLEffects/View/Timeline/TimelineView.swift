@@ -4,7 +4,7 @@ public import Foundation
 /// A view that is built anew at the dates of a schedule.
 ///
 /// In a picture the date is the last one of the schedule; with `.animation` it is the picture's own moment.
-public struct TimelineView<Schedule: TimelineSchedule, Content> {
+public struct TimelineView<Dates: TimelineSchedule, Content> {
   /// What the content knows of its moment.
   public struct Context {
     /// How often the content is built.
@@ -26,7 +26,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public func invalidateTimelineContent() {}
   }
 
-  let schedule: Schedule
+  let schedule: Dates
   let content: (TimelineViewDefaultContext) -> Content
 }
 
@@ -38,7 +38,7 @@ extension TimelineView: View, _Primitive where Content: View {
 
   /// A view built at the dates of `schedule`.
   public init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    _ schedule: Dates, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
     self.schedule = schedule
     self.content = content
