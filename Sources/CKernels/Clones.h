@@ -15,6 +15,6 @@
 GLE_INLINE float gle_min(float a, float b) { return a < b ? a : b; }
 GLE_INLINE float gle_max(float a, float b) { return a > b ? a : b; }
 /// Clamped to 0...1; NaN is 0.
-GLE_INLINE float gle_unit(float value) { return value > 0 ? (value < 1 ? value : 1) : 0; }
+GLE_INLINE float gle_unit(float value) { return gle_min(gle_max(value, 0), 1); }
 
 #endif

@@ -64,7 +64,8 @@ GLE_CLONES int gle_quantize(
                          : quantize_words(words, in + x, plane, 0, least, part);
     uint8_t *to = out + 4 * x;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    memcpy(to, words, 4 * part);
+    // A constant size needs no call.
+    if (part == chunk) memcpy(to, words, 4 * chunk); else memcpy(to, words, 4 * part);
 #else
     for (size_t i = 0; i < part; ++i) {
       to[4 * i] = (uint8_t)words[i];

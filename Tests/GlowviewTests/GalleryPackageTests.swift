@@ -33,6 +33,6 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: pictures.path(percentEncoded: false))
     #expect(names.contains("index.html"))
     #expect(names.filter { $0.hasSuffix(".png") }.count >= 40)
-    #expect(text.contains("2 previews"), "both previews of the package are found")
+    #expect(text.contains("3 previews"), "the previews of the package are found")
   }
 }

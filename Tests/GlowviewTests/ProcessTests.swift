@@ -161,6 +161,13 @@ import Testing
     #expect(folder.names == ["a.png", "b.png"])
   }
 
+  @Test func inspectPrintsOneObject() throws {
+    let outcome = try run("inspect laser --circle --json", in: TemporaryFolder())
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    #expect(Set(object?.keys.map { $0 } ?? []) == ["kind", "scene", "program", "schedule"])
+    #expect((object?["scene"] as? [String: Any])?["kind"] as? String == "scene")
+  }
+
   @Test func wordsThatAreNotTextAreRefused() throws {
     let outcome = try run("laser -o \"$(printf '\\377.png')\"", in: TemporaryFolder())
     #expect(outcome.code == 64)

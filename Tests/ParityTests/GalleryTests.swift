@@ -33,7 +33,7 @@ struct GalleryTests {
 
   @Test func previewsAreFoundByNameAndDrawn() throws {
     let previews = PreviewDescription.all.filter { $0.fileID == "Components/Gallery.swift" }
-    #expect(previews.map(\.name) == ["Buttons", "Ring in the dark"])
+    #expect(previews.map(\.name) == ["Buttons", "Ring in the dark", "A switch that keeps its value"])
     #expect(previews[1].traits == [.sizeThatFitsLayout])
     for preview in previews {
       #expect(try Resolver(preview.content()).scene().items.isEmpty == false)

@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["GLEFFECTS_LONG_TESTS"] != nil),
-    arguments: UInt64(10)..<20)
+    arguments: UInt64(10)..<40)
   func manyMoreRandomScenesAreDrawnAsTheReferenceDrawsThem(hundred: UInt64) async throws {
     var unstable: Set<UInt64> = []
     for seed in hundred * 100 + 1...hundred * 100 + 100 {

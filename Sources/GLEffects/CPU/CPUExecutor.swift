@@ -126,31 +126,39 @@ final class CPUExecutor: Sendable {
     for case let request? in requests.joined() where wanted.insert(request).inserted {
       if let entry = coverage[request] { entries[request] = entry } else { missing.append(request) }
     }
-    let made = Mutex<[(CoverageRequest, CoverageEntry)]>([])
+    let made = CoverageRasterizer.masks(
+      missing.flatMap { request in
+        request.indices.map { index in
+          let operation = program.coverages[index]
+          return MaskRequest(
+            outline: operation.outline, clip: request.rect, storesSolid: operation.centerline != nil)
+        }
+      }, threadLimit: workers.count)
+    var parts: [ArraySlice<CoverageMask>] = []
+    for request in missing {
+      let start = parts.last?.endIndex ?? 0
+      parts.append(made[start..<start + request.indices.count])
+    }
+    let finished = Mutex<[CoverageEntry?]>(Array(repeating: nil, count: missing.count))
     workers.share(missing.count) { pieces in
       while let index = pieces.next() {
-        let entry = Self.makeEntry(missing[index], of: program)
-        made.withLock { $0.append((missing[index], entry)) }
+        let entry = Self.makeEntry(missing[index], of: program, masks: parts[index])
+        finished.withLock { $0[index] = entry }
       }
     }
-    for (request, entry) in made.withLock({ $0 }) {
+    for case (let request, let entry?) in zip(missing, finished.withLock { $0 }) {
       entries[request] = entry
       coverage.keep(entry, for: request, bytes: entry.bytes)
     }
     return entries
   }
 
-  private static func makeEntry(_ request: CoverageRequest, of program: Program) -> CoverageEntry {
-    var product: CoverageMask?
-    var centerline: Centerline?
-    for index in request.indices {
-      let operation = program.coverages[index]
-      let own = CoverageRasterizer.mask(
-        of: operation.outline, in: request.rect, storesSolid: operation.centerline != nil)
-      product = product.map { $0.multiplied(by: own) } ?? own
-      centerline = centerline ?? operation.centerline
-    }
-    let mask = product ?? .empty
+  /// - Parameter masks: those of the request's coverages.
+  private static func makeEntry(
+    _ request: CoverageRequest, of program: Program, masks: ArraySlice<CoverageMask>
+  ) -> CoverageEntry {
+    let mask = masks.dropFirst().reduce(masks.first ?? .empty) { $0.multiplied(by: $1) }
+    let centerline = request.indices.lazy.compactMap { program.coverages[$0].centerline }.first
     let parameters = centerline.map {
       ArcLengthField(mask: mask, path: $0.path, trim: $0.trim, transform: $0.transform).values
     }

@@ -27,10 +27,10 @@ public final class AtomicFile: Sendable {
   /// Creates the temporary file, or opens the target for direct writing.
   /// - Parameters:
   ///   - standardOutput: The descriptor that "-" stands for.
-  ///   - willCreate: Gets the temporary file's name before there is one; who removes it on a signal needs to know.
+  ///   - observer: Hears the temporary file's name before there is one; who removes it on a signal needs to know.
   /// - Throws: `OutputError`, one of those about creation, or `.closed` if there is no standard output.
   public init(
-    path: String, standardOutput: CInt = STDOUT_FILENO, willCreate: (String) -> Void = { _ in }
+    path: String, standardOutput: CInt = STDOUT_FILENO, observer: EncodingObserver = EncodingObserver()
   ) throws(OutputError) {
     self.path = path
     if path.isEmpty { throw .cannotCreate(path: path, reason: "the name is empty") }
@@ -62,9 +62,12 @@ public final class AtomicFile: Sendable {
     var created: CInt = -1
     for _ in 0..<16 {
       temporary = "\(directory).gleffects-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
-      willCreate(temporary)
+      observer.willCreate(temporary)
       created = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if created >= 0 || errno != EEXIST { break }
+      let code = errno
+      observer.didCreate()
+      errno = code
+      if created >= 0 || code != EEXIST { break }
     }
     guard created >= 0 else { throw Self.creationError(errno, path: path) }
     if exists { fchmod(created, status.st_mode & 0o7777) }

@@ -62,8 +62,10 @@ public final class GIFEncoder: FilmEncoder, @unchecked Sendable {
       // that memory does not grow.
       let base = self.file.path
       store = (base + ".nut", base + ".png")
-      observer.willCreate(base + ".nut")
-      observer.willCreate(base + ".png")
+      for name in [base + ".nut", base + ".png"] {
+        observer.willCreate(name)
+        observer.didCreate()
+      }
       reader = try FFmpeg.start(
         input + [
           "-filter_complex", "[0:v]split[a][b];[b]palettegen=stats_mode=full[p]",

@@ -30,7 +30,7 @@ public final class PNGSequence: FilmEncoder {
     let number = frame.moment.number
     let file: AtomicFile
     do throws(OutputError) {
-      file = try AtomicFile(path: name.path(of: number), willCreate: observer.willCreate)
+      file = try AtomicFile(path: name.path(of: number), observer: observer)
     } catch {
       throw .output(error)
     }

@@ -22,7 +22,7 @@ final class StagedFile: Sendable {
     }
     do throws(OutputError) {
       scratch = try AtomicFile(
-        path: NSTemporaryDirectory() + "/gleffects-\(UUID().uuidString)", willCreate: observer.willCreate)
+        path: NSTemporaryDirectory() + "/gleffects-\(UUID().uuidString)", observer: observer)
     } catch {
       throw .output(error)
     }

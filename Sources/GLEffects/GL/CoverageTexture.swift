@@ -32,15 +32,15 @@ final class CoverageTexture {
     switch format {
     case .r8:
       coverage = Self.upload(
-        layout.arranged(masks.map { $0.makeCoverage8() }, filler: 0), layout, format: GL_R8,
+        layout.arranged(masks.map { $0.makeCoverage8() }, none: 0, full: 255), layout, format: GL_R8,
         type: GL_UNSIGNED_BYTE)
     case .r16Float, .r32Float:
       coverage = Self.upload(
-        layout.arranged(masks.map { $0.coverage.map { Float($0) / 65535 } }, filler: 0), layout,
+        layout.arranged(masks.map { $0.coverage.map { Float($0) / 65535 } }, none: 0, full: 1), layout,
         format: format == .r16Float ? GL_R16F : GL_R32F, type: GL_FLOAT)
     }
     parameter = parameters.map {
-      Self.upload(layout.arranged([$0], filler: 0), layout, format: GL_R32F, type: GL_FLOAT)
+      Self.upload(layout.arranged([$0], none: 0, full: 0), layout, format: GL_R32F, type: GL_FLOAT)
     }
     bytes = layout.width * layout.height * (format.bytesPerPixel + (parameters == nil ? 0 : 4))
   }

@@ -59,11 +59,7 @@ extension GLFrame {
   }
 
   mutating func resample(_ pass: ResamplePass) throws(GLError) {
-    let shader = try executor.programs.program(.resample)
-    glUseProgram(shader.name)
-    try bind(pass.target)
-    setTarget(pass.target, of: shader)
-    try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    let shader = try beginFilter(.resample, from: pass.source, to: pass.target)
     setAxis(pass.axis, of: shader)
     shader.set("u_address", pass.step, pass.offset)
     let chunks = (pass.weights.count + 5) / 6
@@ -75,22 +71,14 @@ extension GLFrame {
   }
 
   mutating func enlarge(_ pass: EnlargePass) throws(GLError) {
-    let shader = try executor.programs.program(.enlarge)
-    glUseProgram(shader.name)
-    try bind(pass.target)
-    setTarget(pass.target, of: shader)
-    try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    let shader = try beginFilter(.enlarge, from: pass.source, to: pass.target)
     setAxis(pass.axis, of: shader)
     shader.set("u_levels", pass.levels)
     drawInstances(pass.rects.map { DrawInstance(solid: $0) })
   }
 
   mutating func colorMatrix(_ pass: ColorMatrixPass) throws(GLError) {
-    let shader = try executor.programs.program(.colorMatrix)
-    glUseProgram(shader.name)
-    try bind(pass.target)
-    setTarget(pass.target, of: shader)
-    try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    let shader = try beginFilter(.colorMatrix, from: pass.source, to: pass.target)
     // Five vectors: what each input adds to the four outputs.
     let columns = (0..<5).flatMap { column in (0..<4).map { row in Float(pass.matrix.rows[row][column]) } }
     glUniform4fv(shader.location("u_rows"), 5, columns)
@@ -98,14 +86,22 @@ extension GLFrame {
   }
 
   mutating func alphaThreshold(_ pass: AlphaThresholdPass) throws(GLError) {
-    let shader = try executor.programs.program(.alphaThreshold)
-    glUseProgram(shader.name)
-    try bind(pass.target)
-    setTarget(pass.target, of: shader)
-    try bindTexture(pass.source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    let shader = try beginFilter(.alphaThreshold, from: pass.source, to: pass.target)
     shader.set("u_limits", SIMD2(pass.threshold.minimum, pass.threshold.maximum))
     shader.set("u_color", pass.threshold.color)
     drawInstances([DrawInstance(solid: pass.rect)])
+  }
+
+  /// Makes a program ready that reads one surface, at unit 0, and writes another.
+  private mutating func beginFilter(
+    _ kind: ProgramCache.Kind, from source: Schedule.SurfaceID, to target: Schedule.SurfaceID
+  ) throws(GLError) -> ShaderProgram {
+    let shader = try executor.programs.program(kind)
+    glUseProgram(shader.name)
+    try bind(target)
+    setTarget(target, of: shader)
+    try bindTexture(source, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
+    return shader
   }
 
   private mutating func copyBackdrop(

@@ -19,20 +19,27 @@ extension Planner {
     guard missing.count > 1,
       missing.reduce(0, { $0 + $1.shape.path.elements.count }) >= Self.threadElements
     else { return }
+    // Large strokes use all cores themselves, one after another.
+    let large = missing.filter { $0.shape.isLargeStroke }
+    let small = missing.filter { !$0.shape.isLargeStroke }
     let made = Mutex<[ContentKey: Result<DeviceOutline, GeometryError>]>([:])
     let planner = self
-    Workers(count: CoverageRasterizer.processorCount).share(missing.count) { indices in
-      while let index = indices.next() {
-        let (shape, key) = missing[index]
-        let result: Result<DeviceOutline, GeometryError>
-        do throws(GeometryError) {
-          result = .success(try planner.makeOutline(of: shape, path: shape.path))
-        } catch {
-          result = .failure(error)
+    func make(_ wanted: [(shape: SceneShape, key: ContentKey)], _ workers: Workers) {
+      workers.share(wanted.count) { indices in
+        while let index = indices.next() {
+          let (shape, key) = wanted[index]
+          let result: Result<DeviceOutline, GeometryError>
+          do throws(GeometryError) {
+            result = .success(try planner.makeOutline(of: shape, path: shape.path))
+          } catch {
+            result = .failure(error)
+          }
+          made.withLock { $0[key] = result }
         }
-        made.withLock { $0[key] = result }
       }
     }
+    make(large, Workers(count: 1))
+    make(small, Workers(count: CoverageRasterizer.processorCount))
     prepared = made.withLock { $0 }
   }
 
@@ -95,6 +102,12 @@ extension Planner {
 }
 
 extension SceneShape {
+  /// Whether making its outline is shared among threads.
+  fileprivate var isLargeStroke: Bool {
+    if case .stroke = style { return path.elements.count >= OutlineBuilder.threadSegments }
+    return false
+  }
+
   /// A shape whose coverage is what a clip lets through.
   init(_ clip: SceneClip) {
     self.init(

@@ -8,44 +8,76 @@ internal import Synchronization
 /// byte, and so do sections that are worked out on several threads.
 struct CoverageRasterizer: Sendable {
   /// Sections have about this many pieces of edges, which with all that belongs to them stay in a core's cache.
-  private static let sectionPieces = 12_000.0
+  private static let sectionPieces = 8_000.0
   /// Every section goes through all runs of edges: there are no more of them than this unless memory asks for it.
   private static let sectionLimit = 64
   /// Below this many pieces a second thread costs more than it saves.
-  private static let threadPieces = 12_000.0
+  private static let threadPieces = 4_000.0
+
+  private static let extent = PixelRect(minX: -1_048_576, minY: -1_048_576, maxX: 1_048_576, maxY: 1_048_576)
 
   static let processorCount = ProcessInfo.processInfo.activeProcessorCount
 
-  /// The mask of `outline` in `clip`, both in the picture's pixels.
-  ///
-  /// - Parameters:
-  ///   - clip: Cut to ±2²⁰ pixels.
-  ///   - storesSolid: Whether fully covered pixels are stored like all others, for paint that needs a value at each.
-  ///   - threadLimit: The most threads to use; large masks are cut into sections of rows.
-  /// - Complexity: proportional to the pixels that edges cross, plus their overlaps and the number of edges. Allocates
-  ///   some 30 bytes for every part of an edge in a pixel, of a million parts at a time and thread.
+  /// The mask of `outline` in `clip`; see `masks`.
   static func mask(
     of outline: DeviceOutline, in clip: PixelRect, storesSolid: Bool = false,
     threadLimit: Int = CoverageRasterizer.processorCount
   ) -> CoverageMask {
-    let limit = 1_048_576
-    let area = clip.intersection(outline.pixelBounds)
-      .intersection(PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
-    if area.isEmpty { return .empty }
-    let estimate = PieceEstimate(outline, clip: area)
-    let most = Double(MaskSectionMaker.pieceLimit(of: outline))
-    let sections = sections(of: area, estimate, mostPieces: most / 2)
-    let expected = Int(min(estimate.count / Double(sections.count) * 1.25, most)) + 64
-    let threads = estimate.count < threadPieces ? 1 : min(threadLimit, sections.count)
-    let made = Mutex<[MaskSection?]>(Array(repeating: nil, count: sections.count))
-    Workers(count: threads).share(sections.count) { pieces in
-      var maker = MaskSectionMaker(outline, expectedPieces: expected, storesSolid: storesSolid)
-      while let index = pieces.next() {
-        let section = maker.section(sections[index])
-        made.withLock { $0[index] = section }
+    let request = MaskRequest(outline: outline, clip: clip, storesSolid: storesSolid)
+    return masks([request], threadLimit: threadLimit)[0]
+  }
+
+  /// The masks that are wanted, in the same order.
+  ///
+  /// - Parameter threadLimit: The most threads to use; large masks are cut into sections of rows, and the sections of all
+  ///   of them are shared.
+  /// - Complexity: proportional to the pixels that edges cross, plus their overlaps and the number of edges. Allocates
+  ///   some 30 bytes for every part of an edge in a pixel, of a million parts at a time and thread.
+  static func masks(
+    _ requests: [MaskRequest], threadLimit: Int = CoverageRasterizer.processorCount
+  ) -> [CoverageMask] {
+    var jobs: [Job] = []
+    var pieceCount = 0.0
+    var areas: [PixelRect] = []
+    for (index, request) in requests.enumerated() {
+      let area = request.clip.intersection(request.outline.pixelBounds).intersection(extent)
+      areas.append(area)
+      if area.isEmpty { continue }
+      let estimate = PieceEstimate(request.outline, clip: area)
+      pieceCount += estimate.count
+      let most = Double(MaskSectionMaker.pieceLimit(of: request.outline))
+      let sections = sections(of: area, estimate, mostPieces: most / 2)
+      let expected = Int(min(estimate.count / Double(sections.count) * 1.25, most)) + 64
+      jobs += sections.map { Job(request: index, rect: $0, expectedPieces: expected) }
+    }
+    let made = Mutex<[MaskSection?]>(Array(repeating: nil, count: jobs.count))
+    Workers(count: pieceCount < threadPieces ? 1 : threadLimit).share(jobs.count) { pieces in
+      var next = pieces.next()
+      while let first = next {
+        // Memory is used again for the sections of one mask.
+        let request = jobs[first].request
+        var maker = MaskSectionMaker(
+          requests[request].outline, expectedPieces: jobs[first].expectedPieces,
+          storesSolid: requests[request].storesSolid)
+        while let index = next, jobs[index].request == request {
+          let section = maker.section(jobs[index].rect)
+          made.withLock { $0[index] = section }
+          next = pieces.next()
+        }
       }
     }
-    return assemble(made.withLock { $0.compactMap { $0 } }, clip: area)
+    var sections = Array(repeating: [] as [MaskSection], count: requests.count)
+    for (job, section) in zip(jobs, made.withLock { $0 }) {
+      if let section { sections[job.request].append(section) }
+    }
+    return zip(sections, areas).map { assemble($0, clip: $1) }
+  }
+
+  /// A section of one of the masks that are wanted.
+  private struct Job {
+    var request: Int
+    var rect: PixelRect
+    var expectedPieces: Int
   }
 
   /// Cuts the rows at multiples of four so that sections hold about equally many pieces.

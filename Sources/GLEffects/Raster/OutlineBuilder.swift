@@ -12,7 +12,7 @@ struct OutlineBuilder {
   private var map = PlaneMap(.identity)
   private var isMirrored = false
   /// Segments from which on threads are worth while, and the most parts that they are given.
-  private static let threadSegments = 64
+  static let threadSegments = 64
   private static let groupLimit = 16
   /// Larger numbers could overflow while edges are cut.
   private static let largestCoordinate = 1e100

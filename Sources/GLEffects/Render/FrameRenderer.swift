@@ -123,42 +123,53 @@ struct FrameRenderer: Sendable {
     _ band: PixelRect, of program: Program, depth: ChannelDepth, dither: Dither, isKnownOpaque: Bool,
     report: inout RenderReport
   ) async throws(RenderError) -> DrawnRows {
-    if options.executor == .cpu, depth == .eight {
+    if depth == .eight {
       let start = ContinuousClock.now
-      let rounding = CPUExecutor.Rounding(
-        dither: dither == .ordered ? DitherPattern.standard.offsets : nil,
-        leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: depth))
-      do throws(CPUError) {
-        let (rows, isOpaque, statistics) = try CPUExecutor.shared.renderBytes(
-          program, rect: band, channels: isKnownOpaque ? 3 : 4, rounding: rounding,
-          threads: options.threads, byteLimit: options.surfaceByteLimit)
+      let drawn = try await drawBytes(
+        band, of: program, channels: isKnownOpaque ? 3 : 4,
+        offsets: dither == .ordered ? DitherPattern.standard.offsets : nil)
+      if let (rows, isOpaque, statistics) = drawn {
         report.add(statistics)
         report.drawSeconds += start.seconds
-        return DrawnRows(samples: .bytes(rows), isOpaque: isOpaque)
-      } catch {
-        // Too large in one piece: drawn in parts below.
-      }
-    }
-    if options.executor == .gl, depth == .eight, let device {
-      let start = ContinuousClock.now
-      do throws(RenderError) {
-        let drawn = try await device.renderBytes(
-          program, rect: band, channels: isKnownOpaque ? 3 : 4,
-          offsets: dither == .ordered ? DitherPattern.standard.offsets : nil,
-          leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: depth), byteLimit: options.surfaceByteLimit)
-        if let (rows, isOpaque, statistics) = drawn {
-          report.add(statistics)
-          report.drawSeconds += start.seconds
-          return DrawnRows(samples: .bytes(rows), isOpaque: isKnownOpaque || isOpaque)
-        }
-      } catch {
-        // Too large in one piece: drawn in parts below.
-        guard error.isMendedBySmallerRectangles else { throw error }
+        return DrawnRows(samples: .bytes(rows), isOpaque: isKnownOpaque || isOpaque)
       }
     }
     let buffer = try await drawBand(band, of: program, report: &report)
     let isOpaque = isKnownOpaque || PNGEncoder.isOpaque(buffer, depth: depth)
     return DrawnRows(samples: .floats(buffer), isOpaque: isOpaque)
+  }
+
+  /// A band as 8-bit samples, whether all of it is opaque, and what drawing it took; nil where the executor does not make
+  /// them itself, or not of so large a band, which is then drawn in parts.
+  ///
+  /// - Parameter offsets: the dither's; nil rounds to the nearest sample.
+  private func drawBytes(
+    _ band: PixelRect, of program: Program, channels: Int, offsets: [Float]?
+  ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
+    let leastOpaqueAlpha = PNGEncoder.leastOpaqueAlpha(depth: .eight)
+    switch options.executor {
+    case .cpu:
+      do throws(CPUError) {
+        return try CPUExecutor.shared.renderBytes(
+          program, rect: band, channels: channels,
+          rounding: CPUExecutor.Rounding(dither: offsets, leastOpaqueAlpha: leastOpaqueAlpha),
+          threads: options.threads, byteLimit: options.surfaceByteLimit)
+      } catch {
+        return nil
+      }
+    case .gl:
+      guard let device else { return nil }
+      do throws(RenderError) {
+        return try await device.renderBytes(
+          program, rect: band, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha,
+          byteLimit: options.surfaceByteLimit)
+      } catch {
+        guard error.isMendedBySmallerRectangles else { throw error }
+        return nil
+      }
+    case .reference:
+      return nil
+    }
   }
 
   /// Rectangles of whole rows from the top down that together are the picture.

@@ -9,6 +9,8 @@ struct StyledText {
   /// Of each span, the lines below and through it.
   var underlines: [Text.LineStyle?] = []
   var strikethroughs: [Text.LineStyle?] = []
+  /// Of each span, what is said to renderers.
+  var custom: [[ObjectIdentifier: any TextAttribute]] = []
   var arrangement = LineArrangement()
   /// Lines for which there is room at least.
   var reservedLineCount = 1
@@ -46,6 +48,7 @@ struct StyledText {
           tracking: tracking != 0 ? tracking : kerning, keepsLigatures: tracking == 0,
           baselineOffset: Self.points(own.baselineOffset ?? outer.baselineOffset)))
       styles.append(own.style)
+      custom.append(own.custom ?? [:])
       underlines.append((own.underline ?? outer.underline).flatMap { $0.isActive ? $0 : nil })
       strikethroughs.append((own.strikethrough ?? outer.strikethrough).flatMap { $0.isActive ? $0 : nil })
     }

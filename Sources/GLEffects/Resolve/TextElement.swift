@@ -13,15 +13,18 @@ final class TextElement: LayoutElement {
   private var layouts: [ProposedViewSize: (layout: TextLayout, scale: Double)] = [:]
   /// The height that the reserved lines take at least.
   private let leastHeight: CGFloat
+  /// Whether the text may be drawn in pieces.
+  private let keepsPieces: Bool
 
   /// How many sizes are tried, evenly from the smallest allowed one up, before anything is left out.
   private static let scaleSteps = 64
 
   /// - Throws: `TextError`.
-  init(_ text: StyledText, context: StyleContext) throws(TextError) {
+  init(_ text: StyledText, context: StyleContext, keepsPieces: Bool = false) throws(TextError) {
     self.text = text
     self.context = context
-    natural = try Typesetter.layout(text.spans, arrangement: text.arrangement)
+    self.keepsPieces = keepsPieces
+    natural = try Typesetter.layout(text.spans, arrangement: text.arrangement, keepsPieces: keepsPieces)
     if text.reservedLineCount > 1, let line = natural.lines.first {
       let lines = Double(text.reservedLineCount)
       leastHeight = CGFloat((line.ascent + line.descent) * lines + text.arrangement.lineSpacing * (lines - 1))
@@ -75,7 +78,7 @@ final class TextElement: LayoutElement {
     return
       (try? Typesetter.layout(
         text.spans, arrangement: text.arrangement, width: limit(proposal.width),
-        height: limit(proposal.height)))
+        height: limit(proposal.height), keepsPieces: keepsPieces))
       ?? natural
   }
 
@@ -100,9 +103,14 @@ final class TextElement: LayoutElement {
     }
   }
 
+  /// What is said to renderers of a span.
+  func attributes(of span: Int) -> [ObjectIdentifier: any TextAttribute] { text.custom[span] }
+
   /// What to draw, with another foreground for what has no style of its own: of the text's frame.
+  ///
+  /// - Parameter pieces: Those that are to be drawn; nil is everything.
   func items(
-    _ proposal: ProposedViewSize, transform: CGAffineTransform,
+    _ proposal: ProposedViewSize, pieces: Range<Int>? = nil, transform: CGAffineTransform,
     foreground: (CGRect) throws(ResolveError) -> (paint: ScenePaint, style: ResolvedStyle)
   ) throws(ResolveError) -> [SceneItem] {
     let (layout, scale) = scaledLayout(proposal)
@@ -128,7 +136,8 @@ final class TextElement: LayoutElement {
       return painted.style.items(drawing: shape, transform: transform)
     }
     var items: [SceneItem] = []
-    for mark in layout.marks {
+    let (marks, stretches) = pieces.map { layout.part($0) } ?? (layout.marks, layout.stretches)
+    for mark in marks {
       let resolved = try style(of: mark.span)
       switch mark.ink {
       case .outline(let path): items += try drawn(path, .fill(FillStyle()), resolved)
@@ -138,7 +147,7 @@ final class TextElement: LayoutElement {
             transform: transform, opacity: resolved.style.alpha, blend: BlendOperation(resolved.style.blend)))
       }
     }
-    for line in decorations(of: layout, scale: scale) {
+    for line in decorations(of: stretches, in: layout, scale: scale) {
       let resolved = if let color = line.color { try painted(color) } else { try style(of: line.span) }
       items += try drawn(line.path, .stroke(line.stroke), resolved)
     }
@@ -155,9 +164,11 @@ final class TextElement: LayoutElement {
 
   /// Lines 6 % of the font's size thick: below text 12 % under the baseline, through it 26 % above. The measures are those of
   /// common text fonts, rounded.
-  private func decorations(of layout: TextLayout, scale: Double) -> [Decoration] {
+  private func decorations(
+    of stretches: [TextLayout.Stretch], in layout: TextLayout, scale: Double
+  ) -> [Decoration] {
     var result: [Decoration] = []
-    for stretch in layout.stretches where stretch.width > 0 {
+    for stretch in stretches where stretch.width > 0 {
       let size = text.spans[stretch.span].font.size * scale
       let styles = [(text.underlines[stretch.span], 0.12), (text.strikethroughs[stretch.span], -0.26)]
       for case (let style?, let offset) in styles {
@@ -204,7 +215,11 @@ extension TextLayout.Ink {
 
 extension Text: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [context.redacted(try context.element(of: self))]
+    let element = try context.element(of: self)
+    guard let renderer = context.environment.textRenderer, !context.environment.isRedacted else {
+      return [context.redacted(element)]
+    }
+    return [LayoutNode(TextRendererElement(element: element, renderer: renderer, context: context))]
   }
 }
 
@@ -213,7 +228,9 @@ extension ResolveContext {
   func element(of text: Text) throws(ResolveError) -> TextElement {
     let styled = StyledText(text, environment: environment)
     do throws(TextError) {
-      let element = try TextElement(styled, context: StyleContext(environment: environment, path: path))
+      let element = try TextElement(
+        styled, context: StyleContext(environment: environment, path: path),
+        keepsPieces: environment.textRenderer != nil)
       textFindings.add(element.report)
       return element
     } catch {

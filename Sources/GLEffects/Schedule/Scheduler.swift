@@ -65,7 +65,10 @@ struct Scheduler {
     horizon = rect.expanded(x: support, y: support)
     findReadBeyondBounds()
     // Beyond the picture's ink it is transparent. One pixel stands for nothing at all.
-    let seen = rect.intersection(program.nodes[program.root].bounds)
+    var seen = rect.intersection(program.nodes[program.root].bounds)
+    // Software drivers shade blocks of 4 × 4 texels of a surface, and strips of coverage lie at multiples of four.
+    seen.minX = max(rect.minX, seen.minX & -4)
+    seen.minY = max(rect.minY, seen.minY & -4)
     findNeeds(for: seen.isEmpty ? PixelRect(x: rect.minX, y: rect.minY, width: 1, height: 1) : seen)
     for id in program.nodes.indices where !needs[id].isEmpty { try emit(id) }
     guard let output = wholes[program.root] else { throw .emptyRectangle }

@@ -104,6 +104,7 @@ struct LayoutBuilder {
         TextLayout.Line(
           left: left, width: line.width, baseline: baseline, ascent: line.ascent, descent: line.descent))
       for glyph in line.glyphs { place(glyph, x: left + glyph.x, y: baseline + glyph.y) }
+      if typesetter.keepsPieces { addPieces(of: line, number: index, left: left, baseline: baseline) }
       var x = left
       for (span, width) in line.spans {
         layout.stretches.append(TextLayout.Stretch(span: span, line: index, left: x, width: width))
@@ -119,6 +120,24 @@ struct LayoutBuilder {
         outlines[span].map { TextLayout.Mark(span: span, ink: .outline(Path(elements: $0))) }
       } + colored
     return layout
+  }
+
+  /// Adds a line's glyphs one by one; those of one cluster are one piece.
+  private mutating func addPieces(of line: Line, number: Int, left: Double, baseline: Double) {
+    var last = -1..<(-1)
+    for glyph in line.glyphs {
+      if glyph.bytes != last {
+        let height = glyph.face.emHeight / typesetter.magnification
+        layout.pieces.append(
+          TextLayout.Piece(
+            span: glyph.span, line: number, left: left + glyph.left, width: 0,
+            ascent: glyph.face.ascent * height, descent: glyph.face.descent * height))
+        last = glyph.bytes
+      }
+      let index = layout.pieces.count - 1
+      layout.pieces[index].width += glyph.width
+      layout.pieces[index].inks += inks(of: glyph, x: left + glyph.x, y: baseline + glyph.y)
+    }
   }
 
   // MARK: Glyphs

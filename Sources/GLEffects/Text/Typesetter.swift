@@ -20,6 +20,8 @@ struct Typesetter {
   let magnification: Double
   /// Whether the pieces of the text are wanted one by one; tracking is then added to them, not by Pango.
   let placesClusters: Bool
+  /// Whether the layout is to list the pieces of its lines.
+  private(set) var keepsPieces = false
   /// Fonts that are asked for and not there, and what is used.
   var substitutions: [TextReport.Substitution] = []
   /// The request of each span with its family as fontconfig knows it.
@@ -32,13 +34,16 @@ struct Typesetter {
   /// - Parameters:
   ///   - width: Points at which lines are broken; nil does not break them.
   ///   - height: Points that the lines may fill; at least one line is kept. Nil is any height.
+  ///   - keepsPieces: Whether the layout is to list the pieces of its lines.
   /// - Throws: `TextError`.
   static func layout(
     _ spans: [TextSpan], arrangement: LineArrangement = LineArrangement(), width: Double? = nil,
-    height: Double? = nil
+    height: Double? = nil, keepsPieces: Bool = false
   ) throws(TextError) -> TextLayout {
     try perform(spans, arrangement, placesClusters: false, empty: TextLayout()) { typesetter, session in
-      typesetter.layout(width: width, height: height, session: session)
+      var typesetter = typesetter
+      typesetter.keepsPieces = keepsPieces
+      return typesetter.layout(width: width, height: height, session: session)
     }
   }
 

@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
   let identify: (Data.Element) -> ID
 
-  private init(
+  init(
     data: Data, identify: @escaping (Data.Element) -> ID, make: @escaping (Data.Element) -> Content
   ) {
     self.data = data

@@ -58,7 +58,8 @@ extension Tool {
     do throws(OutputError) {
       file = try AtomicFile(
         path: output.path, standardOutput: StandardStreams.output,
-        willCreate: { InterruptCleanup.protect($0) })
+        observer: EncodingObserver(
+          willCreate: { InterruptCleanup.willCreate($0) }, didCreate: { InterruptCleanup.didCreate() }))
     } catch {
       throw ToolFailure(error)
     }

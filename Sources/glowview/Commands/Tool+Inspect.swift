@@ -48,8 +48,8 @@ struct InspectCommand: Sendable, Equatable {
 
     Print what a drawing command would draw, without drawing it: the resolved scene (lengths in points), the program
     (operations with bounds in pixels, kernels, formats, stated errors in 1/255, content keys) and the schedule
-    (surfaces with bytes and lifetimes, passes in order). With --json as one JSON object. No GL is needed,
-    and -o is not.
+    (surfaces with bytes and lifetimes, passes in order). With --json as one JSON object: that of the stage, or for all of
+    them one with the members scene, program and schedule. No GL is needed, and -o is not.
 
     Example
       glowview inspect --stage schedule laser --svg logo.svg --size 640x640
@@ -68,11 +68,19 @@ extension Tool {
     } catch {
       throw ToolFailure(error)
     }
-    let stages: [(InspectCommand.Stage, DescriptionTree)] = [
+    let stages: [(stage: InspectCommand.Stage, tree: DescriptionTree)] = [
       (.scene, inspection.scene), (.program, inspection.program), (.schedule, inspection.schedule),
     ]
-    let chosen = stages.filter { command.stage == .all || command.stage == $0.0 }.map(\.1)
-    let tree = chosen.count == 1 ? chosen[0] : DescriptionTree.list(chosen)
-    try StandardStreams.output(command.drawing.reportsJSON ? tree.json : tree.text)
+    let chosen = stages.filter { command.stage == .all || command.stage == $0.stage }
+    let isJSON = command.drawing.reportsJSON
+    let tree =
+      if chosen.count == 1 {
+        chosen[0].tree
+      } else if isJSON {
+        DescriptionTree.node("stages", chosen.map { .init($0.stage.rawValue, $0.tree) })
+      } else {
+        DescriptionTree.list(chosen.map(\.tree))
+      }
+    try StandardStreams.output(isJSON ? tree.json : tree.text)
   }
 }

@@ -44,12 +44,12 @@ struct FilmEncoders {
     _ output: OutputFile, of command: DrawCommand, format: FilmFormat, dither: Dither
   ) throws(ToolFailure) -> any FilmEncoder {
     let observer = EncodingObserver(
-      willCreate: { InterruptCleanup.protect($0) },
+      willCreate: { InterruptCleanup.willCreate($0) }, didCreate: { InterruptCleanup.didCreate() },
       program: { InterruptCleanup.protect(program: $0, hasEnded: $1) })
     if let name = output.numbered {
       // A folder that is not there is found out before there is a frame.
       do throws(OutputError) {
-        try AtomicFile(path: name.path(of: 0), willCreate: observer.willCreate).discard()
+        try AtomicFile(path: name.path(of: 0), observer: observer).discard()
       } catch {
         throw ToolFailure(error)
       }
@@ -61,7 +61,7 @@ struct FilmEncoders {
     let file: AtomicFile
     do throws(OutputError) {
       file = try AtomicFile(
-        path: output.path, standardOutput: StandardStreams.output, willCreate: observer.willCreate)
+        path: output.path, standardOutput: StandardStreams.output, observer: observer)
     } catch { throw ToolFailure(error) }
     let quality = film.isLossless ? nil : film.quality
     do throws(EncodingError) {

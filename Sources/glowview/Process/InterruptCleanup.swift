@@ -47,6 +47,23 @@ enum InterruptCleanup {
     }
   }
 
+  /// Names a file that is about to be made; `didCreate()` must follow. Does not return while a handler cleans up.
+  static func willCreate(_ path: String) {
+    making.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    protect(path)
+    // A handler that begins after this sees that a file is being made, and waits for it.
+    if isEnding.load(ordering: .sequentiallyConsistent) {
+      making.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+      waitForTheEnd()
+    }
+  }
+
+  /// The file is there, or could not be made.
+  static func didCreate() {
+    making.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    waitForTheEnd()
+  }
+
   /// Names another file to remove; nil forgets all. To be called before a file is made, and after all are complete.
   ///
   /// At most `limit` files are remembered, those that are there before those that are not. One that has got its real name is not
@@ -66,7 +83,6 @@ enum InterruptCleanup {
       }
     }
     free(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
-    waitForTheEnd()
   }
 
   /// Returns at once, or, while a handler cleans up, never: no file must be made then, and a failure that comes of files and
@@ -101,9 +117,14 @@ enum InterruptCleanup {
       let program = programs[index].load(ordering: .sequentiallyConsistent)
       if program > 0 { kill(program, SIGKILL) }
     }
-    // Other threads run on. One that has named a file, but not made it yet, makes it within the pause.
+    // Other threads run on. Whoever has named a file, but not made it yet, makes it in the meantime; not for ever, as that may
+    // be the thread that this runs on, and programs may have to die.
     if unlinkFiles() {
-      poll(nil, 0, 50)
+      var pauses = 0
+      repeat {
+        poll(nil, 0, 50)
+        pauses += 1
+      } while making.load(ordering: .sequentiallyConsistent) > 0 && pauses < 40
       _ = unlinkFiles()
     }
   }
@@ -125,6 +146,8 @@ enum InterruptCleanup {
   private nonisolated(unsafe) static let programs = table(Int32(0)) { Atomic($0) }
   private nonisolated(unsafe) static let advice = Atomic<UnsafeMutablePointer<CChar>?>(nil)
   private static let count = Atomic<Int>(0)
+  /// How many files are named and not made yet.
+  private static let making = Atomic<Int>(0)
   private static let isEnding = Atomic<Bool>(false)
 
   /// Memory that is never given back, since a handler may read it at any time.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import Synchronization
 import Testing
 
 @testable import GLEffects
@@ -149,14 +150,21 @@ import Testing
     }
   }
 
-  @Test func theTemporaryFilesNameIsToldBeforeThereIsOne() throws {
+  @Test func theTemporaryFilesNameIsToldBeforeThereIsOneAndThatItIsThere() throws {
     let folder = try Folder()
-    var told: [String] = []
-    let file = try AtomicFile(path: folder.path + "/a.png") { name in
-      told.append(name)
-      #expect(folder.names.isEmpty)
-    }
-    #expect(told.map { ($0 as NSString).lastPathComponent } == folder.names)
+    let path = folder.path
+    let told = Mutex<[String]>([])
+    let observer = EncodingObserver(
+      willCreate: { name in
+        told.withLock { $0.append((name as NSString).lastPathComponent) }
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: path)) == [])
+      },
+      didCreate: {
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: path)) == told.withLock { $0 })
+      })
+    let file = try AtomicFile(path: path + "/a.png", observer: observer)
+    #expect(told.withLock { $0 } == folder.names)
+    #expect(folder.names.count == 1)
     file.discard()
   }
 

@@ -55,6 +55,15 @@ struct FieldTests {
     #expect(try Resolver(below).size().width == 0)
     let ring = Gauge(value: 0.5) { Text("A") }.gaugeStyle(.accessoryCircularCapacity)
     #expect(try Resolver(ring).size() == CGSize(width: 58, height: 58))
+    // A gradient runs from left to right along a bar, and along a ring from where it begins.
+    let colors = Gradient(colors: [.black, .white])
+    for (fraction, level) in [(0.1, 0.1), (0.9, 0.9)] {
+      let line = Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryLinear).tint(colors)
+      let picture = ReferenceExecutor().render(
+        try Resolver.scene(of: line, size: CGSize(width: 200, height: 8)), scale: 1)
+      let pixel = picture.pixels[4 * 200 + Int(200 * fraction)]
+      #expect(abs(Double(pixel.x) - level) < 0.06, "\(pixel)")
+    }
     // A mark 6 across, half a turn after 135°, of three quarters: at the top of the ring.
     let marked = Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryCircular)
     let mark = try #require(try SceneProbe(marked, 58, 58).rects.first { abs($0.width - 6) < 1e-6 })

@@ -7,6 +7,7 @@ import Testing
 private struct List: View {
   var target: Int
   var anchor: UnitPoint?
+  var isOptional = false
 
   var body: some View {
     ScrollViewReader { proxy in
@@ -18,7 +19,15 @@ private struct List: View {
           Color.blue.frame(width: 20, height: 30).id("last")
         }
       }
-      .onAppear { if target < 10 { proxy.scrollTo(target, anchor: anchor) } else { proxy.scrollTo("last") } }
+      .onAppear {
+        if isOptional {
+          proxy.scrollTo(target < 10 ? target : nil, anchor: anchor)
+        } else if target < 10 {
+          proxy.scrollTo(target, anchor: anchor)
+        } else {
+          proxy.scrollTo("last")
+        }
+      }
     }
   }
 }
@@ -34,6 +43,11 @@ struct ScrollReaderTests {
   func theAnchorsOfViewAndWindowMeetWithinTheContent(target: Int, anchor: UnitPoint, y: Double) throws {
     let rects = try SceneProbe(List(target: target, anchor: anchor), 20, 40).rects
     #expect(rects[0] == CGRect(0, y, 20, 10))
+  }
+
+  @Test func anOptionalIdentityIsThatOfItsValue() throws {
+    #expect(try SceneProbe(List(target: 9, isOptional: true), 20, 40).rects[0].minY == -60)
+    #expect(try SceneProbe(List(target: 10, isOptional: true), 20, 40).rects[0].minY == 0)
   }
 
   @Test func withoutAnAnchorItIsMovedAsLittleAsNeeded() throws {

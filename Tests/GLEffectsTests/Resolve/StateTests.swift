@@ -174,3 +174,59 @@ struct StateTests {
     #expect(State<Int?>().wrappedValue == nil)
   }
 }
+
+/// Bindings to collections, and geometry that views follow.
+@MainActor
+struct CollectionBindingTests {
+  private struct Row: Identifiable {
+    let id: Int
+    var width: CGFloat
+  }
+
+  @Test func forEachGivesBindingsToElements() throws {
+    struct Rows: View {
+      @State private var rows = [Row(id: 7, width: 1), Row(id: 3, width: 2)]
+
+      var body: some View {
+        HStack(spacing: 0) {
+          ForEach($rows) { $row in
+            Color.red.frame(width: row.width, height: 1).onAppear { row.width *= 10 }
+          }
+        }
+      }
+    }
+    #expect(try SceneProbe(Rows(), 30, 1).rects.map(\.width) == [10, 20])
+  }
+
+  @Test func aBindingToAnElementThatIsGoneKeepsTheLastOne() {
+    var values = [1, 2, 3]
+    let all = Binding(get: { values }, set: { values = $0 })
+    let last = all[2]
+    last.wrappedValue = 9
+    #expect(values == [1, 2, 9] && all.map(\.wrappedValue) == [1, 2, 9])
+    values = [1]
+    last.wrappedValue = 5
+    #expect(values == [1] && last.wrappedValue == 3)
+  }
+
+  @Test func whatIsMadeOfTheGeometryIsFollowed() throws {
+    struct Host: View {
+      @State private var width: CGFloat = 0
+      @State private var changes = 0
+
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(width: 30, height: 2)
+            .onGeometryChange(for: CGFloat.self) {
+              $0.size.width
+            } action: { old, new in
+              changes += 1
+              width = new
+            }
+          Color.blue.frame(width: width, height: CGFloat(changes))
+        }
+      }
+    }
+    #expect(try SceneProbe(Host(), 30, 3).rects.last == CGRect(0, 2, 30, 1))
+  }
+}

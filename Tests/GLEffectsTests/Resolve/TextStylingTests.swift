@@ -163,3 +163,21 @@ struct TextStylingTests {
     #expect(drawn.rects[0].isClose(to: alone.rects[0].offsetBy(dx: 10, dy: 5), tolerance: 1e-9))
   }
 }
+
+/// Attributed strings as text.
+@MainActor
+struct AttributedTextTests {
+  @Test func partsOfAnAttributedStringHaveTheirLooks() throws {
+    var string = AttributedString("red ")
+    string.foregroundColor = .red
+    var rest = AttributedString("large")
+    rest.font = .system(size: 40)
+    rest.underlineStyle = .single
+    let drawn = try SceneProbe(Text(string + rest), 300, 60)
+    let same = Text("red ").foregroundColor(.red) + Text("large").font(.system(size: 40)).underline()
+    let expected = try SceneProbe(same, 300, 60)
+    #expect(drawn.rects == expected.rects && drawn.colors == expected.colors)
+    #expect(drawn.shapes.count == 3)
+    #expect(try Resolver(Text("**a**")).size() == Resolver(Text("a").bold()).size(), "a literal is a key")
+  }
+}

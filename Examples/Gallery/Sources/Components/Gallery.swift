@@ -81,6 +81,12 @@ public struct GalleryItem: Identifiable, Sendable {
     GalleryItem("underlined_tabs", .light, UnderlinedTabs()),
     GalleryItem("equal_buttons", .light, EqualButtons()),
     GalleryItem("loading_row", .light, LoadingRow()),
+    GalleryItem("todo_list", .light, TodoList()),
+    GalleryItem("gauge_panel", .light, GaugePanel()),
+    GalleryItem("sliding_tabs", .light, SlidingTabs()),
+    GalleryItem("wavy_text", .light, WavyText()),
+    GalleryItem("glass_toolbar", .light, GlassToolbar()),
+    GalleryItem("log_view", .light, LogView()),
   ]
 }
 
@@ -91,6 +97,12 @@ public struct GalleryItem: Identifiable, Sendable {
 #Preview("Ring in the dark", traits: .sizeThatFitsLayout) {
   ProgressRing(progress: 0.3)
     .preferredColorScheme(.dark)
+}
+
+#Preview("A switch that keeps its value") {
+  @Previewable @State var isOn = true
+  Toggle("Lamp", isOn: $isOn)
+    .padding()
 }
 
 struct Clock_Previews: PreviewProvider {

@@ -73,6 +73,13 @@ struct CanvasComposer {
         try element.items(
           ProposedViewSize(rect.size), transform: toPicture.translatedBy(x: rect.minX, y: rect.minY)
         ) { (frame) throws(ResolveError) in try styles.resolve(shading, around: Path(frame)) })
+    case .pieces(let text, let proposal, let pieces):
+      guard let element = (text as? ResolvedCanvasText)?.element else { return [] }
+      let styles = styles
+      return Self.group(
+        try element.items(proposal, pieces: pieces, transform: toPicture) { (frame) throws(ResolveError) in
+          try styles.resolve(.foreground, around: Path(frame))
+        })
     case .symbol(let index, let frame):
       let proposal = ProposedViewSize(size)
       let own = symbols[index].size(proposal)

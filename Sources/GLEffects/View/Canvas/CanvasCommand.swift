@@ -10,6 +10,8 @@ struct CanvasCommand {
     case image(Image, CGRect, GraphicsContext.Shading?)
     /// A text in a frame of user space.
     case text(any CanvasText, CGRect, GraphicsContext.Shading)
+    /// Some of the pieces of a text that is laid out for a proposal.
+    case pieces(any CanvasText, ProposedViewSize, Range<Int>)
     case layer([CanvasCommand])
     /// A symbol by its place in the canvas's list, stretched to a frame in user space.
     case symbol(Int, frame: CGRect)

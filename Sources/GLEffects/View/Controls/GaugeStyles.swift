@@ -114,19 +114,25 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   }
 }
 
-/// The tint, else green for bars and rings that are filled.
+/// A bar in the tint; a gradient runs along it.
 private struct GaugeBar: View {
   let value: Double
   let thickness: CGFloat
   let isFilled: Bool
+  @Environment(\.tint) private var tint
+
+  private var paint: AnyShapeStyle {
+    guard let gradient = tint?.style as? Gradient else { return AnyShapeStyle(.tint) }
+    return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
+  }
 
   var body: some View {
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(isFilled ? AnyShapeStyle(.tint.opacity(0.25)) : AnyShapeStyle(.tint))
+        Capsule().fill(isFilled ? AnyShapeStyle(paint.opacity(0.25)) : paint)
         if isFilled {
           // A gradient spans the whole bar, of which as much is seen as is filled.
-          Capsule().fill(.tint).mask(alignment: .leading) {
+          Capsule().fill(paint).mask(alignment: .leading) {
             Capsule().frame(width: max(proxy.size.width * value, thickness))
           }
         } else {
@@ -150,7 +156,7 @@ private struct GaugeMark: View {
   }
 }
 
-/// A ring of 58 points, as on a watch.
+/// A ring of 58 points, as on a watch, in the tint; a gradient runs along it.
 private struct GaugeRing: View {
   private static let side: CGFloat = 58
   private static let thickness: CGFloat = 6
@@ -159,16 +165,24 @@ private struct GaugeRing: View {
   /// How much of a turn the ring goes.
   let span: Double
   let isFilled: Bool
+  @Environment(\.tint) private var tint
 
   /// Where the ring begins, clockwise from the right.
   private var start: Angle { .degrees(isFilled ? -90 : 135) }
 
+  private var paint: AnyShapeStyle {
+    guard let gradient = tint?.style as? Gradient else { return AnyShapeStyle(.tint) }
+    return AnyShapeStyle(
+      AngularGradient(
+        gradient: gradient, center: .center, startAngle: start, endAngle: start + .degrees(360 * span)))
+  }
+
   var body: some View {
     let line = StrokeStyle(lineWidth: Self.thickness, lineCap: .round)
     ZStack {
-      arc(to: span).stroke(isFilled ? AnyShapeStyle(.tint.opacity(0.25)) : AnyShapeStyle(.tint), style: line)
+      arc(to: span).stroke(isFilled ? AnyShapeStyle(paint.opacity(0.25)) : paint, style: line)
       if isFilled {
-        arc(to: configuration.value).stroke(.tint, style: line)
+        arc(to: configuration.value).stroke(paint, style: line)
       } else {
         GaugeMark(thickness: Self.thickness)
           .offset(x: (Self.side - Self.thickness) / 2)

@@ -24,3 +24,24 @@ nonisolated extension Gesture where Value: Equatable {
   /// What happens at each change; never called in a picture.
   public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { self }
 }
+
+/// Which gestures of a view and of what is inside it can happen; in a picture none does.
+@frozen
+public struct GestureMask: OptionSet, Sendable {
+  /// A bit for each.
+  public let rawValue: UInt32
+
+  /// Those whose bits are set.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// None.
+  public static let none: GestureMask = []
+  /// The one that is added.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Those inside.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All of them.
+  public static let all: GestureMask = [.gesture, .subviews]
+}

@@ -70,4 +70,25 @@ nonisolated extension View {
 
   /// Shows the view large where it is pressed long.
   public func accessibilityShowsLargeContentViewer() -> some View { self }
+
+  /// Names the view.
+  public func accessibility(label: Text) -> some View { self }
+
+  /// Says the view's value.
+  public func accessibility(value: Text) -> some View { self }
+
+  /// Says what the view does.
+  public func accessibility(hint: Text) -> some View { self }
+
+  /// Hides the view from assistive technology.
+  public func accessibility(hidden: Bool) -> some View { self }
+
+  /// Names the view for tests.
+  public func accessibility(identifier: String) -> some View { self }
+
+  /// Says what kind of element the view is.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+
+  /// Says what kind of element the view is not.
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
 }

@@ -40,6 +40,15 @@ nonisolated extension View {
   public func sensoryFeedback<Trigger: Equatable>(
     _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping (Trigger, Trigger) -> Bool
   ) -> some View { self }
+
+  /// The kind of keyboard; a picture shows none.
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+  /// What a text is, for who completes it; changes nothing in a picture.
+  public func textContentType(_ type: UITextContentType?) -> some View { self }
+
+  /// What is offered where the view is pressed long; never in a picture.
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { self }
 }
 
 /// What completes a text.

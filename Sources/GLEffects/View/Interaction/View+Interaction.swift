@@ -21,6 +21,17 @@ nonisolated extension View {
   @_disfavoredOverload
   public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View { self }
 
+  /// What a tap does, given its place; never called in a picture.
+  @_disfavoredOverload
+  public func onTapGesture<Space: CoordinateSpaceProtocol>(
+    count: Int = 1, coordinateSpace: Space, perform action: @escaping (CGPoint) -> Void
+  ) -> some View { self }
+
+  /// What a tap does, given its place; never called in a picture.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
+  ) -> some View { self }
+
   /// What a long press does; never called in a picture.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
@@ -28,6 +39,7 @@ nonisolated extension View {
   ) -> some View { self }
 
   /// What a long press does; never called in a picture.
+  @_disfavoredOverload
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
@@ -40,13 +52,19 @@ nonisolated extension View {
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
   /// A gesture on the view; never recognised in a picture.
-  public func gesture<Recognizer: Gesture>(_ gesture: Recognizer) -> some View { self }
+  public func gesture<Recognizer: Gesture>(
+    _ gesture: Recognizer, including mask: GestureMask = .all
+  ) -> some View { self }
 
   /// A gesture before the view's own; never recognised in a picture.
-  public func highPriorityGesture<Recognizer: Gesture>(_ gesture: Recognizer) -> some View { self }
+  public func highPriorityGesture<Recognizer: Gesture>(
+    _ gesture: Recognizer, including mask: GestureMask = .all
+  ) -> some View { self }
 
   /// A gesture beside the view's own; never recognised in a picture.
-  public func simultaneousGesture<Recognizer: Gesture>(_ gesture: Recognizer) -> some View { self }
+  public func simultaneousGesture<Recognizer: Gesture>(
+    _ gesture: Recognizer, including mask: GestureMask = .all
+  ) -> some View { self }
 
   /// Whether the view can have the focus; changes nothing in a picture.
   public func focusable(_ isFocusable: Bool = true) -> some View { self }

@@ -20,10 +20,25 @@ public struct ScrollViewProxy {
 
   /// Moves the scroll views inside the reader so that the view is seen that has an identity.
   ///
-  /// - Parameter anchor: The point of the view that lies at the same point of the window; nil moves as little as needed.
+  /// - Parameters:
+  ///   - id: Of an optional one its value; nil moves nothing.
+  ///   - anchor: The point of the view that lies at the same point of the window; nil moves as little as needed.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    target.set(AnyHashable(id), anchor: anchor)
+    if let optional = id as? any OptionalIdentity {
+      if let id = optional.identity { target.set(id, anchor: anchor) }
+    } else {
+      target.set(AnyHashable(id), anchor: anchor)
+    }
   }
+}
+
+/// An identity that may be missing.
+private protocol OptionalIdentity {
+  var identity: AnyHashable? { get }
+}
+
+extension Optional: OptionalIdentity where Wrapped: Hashable {
+  fileprivate var identity: AnyHashable? { map { AnyHashable($0) } }
 }
 
 /// What the scroll views inside a reader are to show.

@@ -26,6 +26,25 @@ nonisolated extension View {
   /// The frame in which a tool shows the preview.
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
+  /// The device on which a tool shows the preview.
+  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
   /// The name by which a tool calls the preview.
   public func previewDisplayName(_ value: String?) -> some View { self }
+}
+
+/// A device by its name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable {
+  /// The name.
+  public let rawValue: String
+
+  /// The device called `rawValue`.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The device called `value`.
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
 }

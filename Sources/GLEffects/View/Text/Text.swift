@@ -24,12 +24,14 @@ public struct Text: _Primitive, Sendable {
     var baselineOffset: CGFloat?
     var underline: LineStyle?
     var strikethrough: LineStyle?
+    /// What is said to renderers, by its type.
+    var custom: [ObjectIdentifier: any TextAttribute]?
 
     /// Whether everything is left to the environment.
     var isEmpty: Bool {
       font == nil && weight == nil && isBold == nil && isItalic == nil && design == nil && isMonospaced == nil
         && hasMonospacedDigits == nil && style == nil && kerning == nil && tracking == nil
-        && baselineOffset == nil && underline == nil && strikethrough == nil
+        && baselineOffset == nil && underline == nil && strikethrough == nil && custom == nil
     }
   }
 
