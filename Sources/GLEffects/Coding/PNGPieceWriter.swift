@@ -16,7 +16,7 @@ final class PNGPieceWriter: PNGRowWriter {
   private let pieceRows: Int
   private let contextRows: Int
 
-  private let queue = Dispatch.DispatchQueue(label: "PNG pieces", attributes: .concurrent)
+  private let queue = DispatchQueue(label: "PNG pieces", attributes: .concurrent)
   /// Pieces that are being compressed or wait to be written, in the order of the file.
   private var jobs: [Job] = []
   /// Rows that are in pieces.

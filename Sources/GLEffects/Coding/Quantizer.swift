@@ -36,7 +36,7 @@ struct Quantizer: Sendable {
           else { return }
           // All three outlive the call, and each part writes rows of its own.
           nonisolated(unsafe) let pointers = (pixels: pixels, samples: samples, offsets: offsets)
-          Dispatch.DispatchQueue.concurrentPerform(iterations: partCount) { part in
+          DispatchQueue.concurrentPerform(iterations: partCount) { part in
             for row in part * partRows..<min(rect.height, (part + 1) * partRows) {
               let from = pointers.pixels + row * rect.width * 4
               let to = pointers.samples + row * rowBytes

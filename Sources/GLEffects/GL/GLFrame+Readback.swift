@@ -99,7 +99,7 @@ extension GLFrame {
           use(part, rows)
         } else {
           let taken = rows
-          Dispatch.DispatchQueue.global(qos: .userInitiated).async(group: group) { use(part, taken) }
+          DispatchQueue.global(qos: .userInitiated).async(group: group) { use(part, taken) }
         }
       }
       for group in inUse { group.wait() }

@@ -6,11 +6,14 @@ public struct ViewLoop: Sendable, Hashable {
   public var start: Rational
   /// In seconds, above 0.
   public var duration: Rational
+  /// Whether all of the view repeats itself so; else something follows the time of which that is not known.
+  public var isSeamless: Bool
 
   /// A loop of `duration` seconds from `start` on.
-  public init(start: Rational, duration: Rational) {
+  public init(start: Rational, duration: Rational, isSeamless: Bool = true) {
     self.start = start
     self.duration = duration
+    self.isSeamless = isSeamless
   }
 
   /// The loop of several motions, each of which repeats itself: it begins with the last of them, and lasts for the shortest time that is a
@@ -21,6 +24,7 @@ public struct ViewLoop: Sendable, Hashable {
       guard let duration = all.duration.leastCommonMultiple(with: loop.duration) else { return nil }
       all.duration = duration
       if loop.start.double > all.start.double { all.start = loop.start }
+      all.isSeamless = all.isSeamless && loop.isSeamless
     }
     guard all.duration.double > 0, all.duration.double <= Double(limit) else { return nil }
     self = all

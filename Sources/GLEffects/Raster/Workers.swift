@@ -38,7 +38,7 @@ struct Workers: Sendable {
     withoutActuallyEscaping(body) { body in
       // Called on several threads at once, which is what it is for.
       nonisolated(unsafe) let body = body
-      Dispatch.DispatchQueue.concurrentPerform(iterations: threads) { _ in body(pieces) }
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in body(pieces) }
     }
   }
 }

@@ -28,7 +28,7 @@ final class EncodingQueue: Sendable {
     self.encoder = encoder
     self.limit = max(1, limit)
     self.written = written
-    queue = Dispatch.DispatchQueue(
+    queue = DispatchQueue(
       label: "GLEffects encoding", qos: .userInitiated,
       attributes: encoder.writesFramesInAnyOrder ? .concurrent : [])
   }

@@ -178,6 +178,8 @@ public final class ImageRenderer<Content: View> {
       let resolver = replays.resolver(of: content, values, key, at: time)
       var scene = try resolver.scene(proposedSize)
       report.text = resolver.textReport
+      report.waitingTasks = resolver.waitingTaskCount
+      report.lateChanges = resolver.lateChangeCount
       if let background {
         scene.insertBackground(background.resolved(in: values.colorAppearance), reach: 2 + 1 / options.scale)
       }

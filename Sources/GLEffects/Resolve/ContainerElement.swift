@@ -8,8 +8,8 @@ import Foundation
 final class ContainerElement<Arrangement: Layout>: LayoutElement {
   private let layout: Arrangement
   private let children: [LayoutNode]
-  /// Those that are gone, and are drawn where they were last.
-  private let leaving: [LayoutNode]
+  /// These, and among them those that are gone, which are drawn where they were last.
+  private let nodes: [LayoutNode]
   private let motion: PlaceMotion
   private let subviews: LayoutSubviews
   private var cache: Arrangement.Cache
@@ -20,7 +20,7 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
     let children = nodes.filter { !$0.traits.isLeaving }
     self.layout = layout
     self.children = children
-    leaving = nodes.filter(\.traits.isLeaving)
+    self.nodes = nodes
     motion = context.motion
     path = context.path
     subviews = LayoutSubviews(children, layoutDirection: context.environment.layoutDirection)
@@ -29,6 +29,16 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Where views lie on each other, the place of one that was not arranged here before it left.
+  private func standIn(
+    for child: LayoutNode, _ proposal: ProposedViewSize, _ size: CGSize
+  ) -> LayoutPlacements.Place {
+    let origin = LayeredElement.origin(
+      of: child, proposal: proposal, in: ViewDimensions(size: size),
+      alignment: (layout as? ZStackLayout)?.alignment ?? .center, direction: subviews.layoutDirection)
+    return LayoutPlacements.Place(origin: origin, proposal: proposal)
   }
 
   /// Lets the layout place its views; those that it does not place are put in the middle.
@@ -89,19 +99,20 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
       throw .nonFiniteSize(view: path.description, size: size)
     }
     // Where views are is kept aside: drawing one may ask this layout again.
+    var placements = subviews.map(\.placement)[...]
     var drawn: [(node: LayoutNode, place: LayoutPlacements.Place)] = []
-    for (child, place) in zip(children, subviews.map(\.placement)) {
-      guard let place else { continue }
-      drawn.append((child, place))
-      if motion.updates.isEvent, let owner = child.traits.owner {
-        motion.place.placements[owner.place.number] = place
+    for node in nodes {
+      if node.traits.isLeaving {
+        guard let owner = node.traits.owner else { continue }
+        // One that was alone until now was not arranged by this container.
+        let place = motion.place.placements[owner.place.number] ?? standIn(for: node, proposal, size)
+        drawn.append((node, place))
+      } else if let place = placements.popFirst().flatMap({ $0 }) {
+        drawn.append((node, place))
+        if motion.updates.isEvent, let owner = node.traits.owner {
+          motion.place.placements[owner.place.number] = place
+        }
       }
-    }
-    for child in leaving {
-      guard let owner = child.traits.owner, let place = motion.place.placements[owner.place.number] else {
-        continue
-      }
-      drawn.append((child, place))
     }
     var items: [SceneItem] = []
     let order = drawn.indices.sorted {

@@ -25,15 +25,26 @@ extension TaskModifier: ResolvableModifier {
   func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     let inner = try context.entering(Self.self)
     inner.react()
-    if inner.mayAct, inner.place.lastValue as? ID != id {
-      if inner.updates.isEvent { inner.place.lastValue = id }
-      inner.updates.add { [weak place = inner.place] in
+    if inner.mayAct, inner.place.seen(as: ID.self) != id {
+      if inner.updates.isEvent { inner.place.see(id) }
+      inner.updates.add { [weak place = inner.place, updates = inner.updates] in
         place?.task?.cancel()
-        place?.task = Task.immediate(priority: priority) { await action() }
+        let end = TaskEnd()
+        place?.task = Task.immediate(priority: priority) {
+          await action()
+          end.isReached = true
+        }
+        if !end.isReached { updates.noteWaitingTask() }
       }
     }
     return try inner.nodes(of: content)
   }
+}
+
+/// Whether a task has come to its end.
+@MainActor
+private final class TaskEnd {
+  var isReached = false
 }
 
 extension TransitionModifier: ResolvableModifier {
@@ -42,11 +53,9 @@ extension TransitionModifier: ResolvableModifier {
     let scope = context.transition
     inner.transition = nil
     inner.react()
-    if let scope {
-      if let animation = transition.animation {
-        inner.transaction.animation = animation
-        scope.note(end: context.updates.time + animation.duration)
-      }
+    if let scope, let animation = transition.animation(in: scope.phase) {
+      inner.transaction.animation = animation
+      scope.note(end: context.updates.time + animation.duration)
     }
     let changed = transition.apply(AnyView(content), scope?.phase ?? .identity)
     return try inner.nodes(of: changed).map { $0.with(\.hasTransition, true) }
@@ -72,8 +81,8 @@ extension ChangeModifier: ResolvableModifier {
     let inner = try context.entering(Self.self)
     inner.react()
     if !inner.mayAct { return try inner.nodes(of: content) }
-    let old = inner.place.lastValue as? Value
-    if inner.updates.isEvent { inner.place.lastValue = value }
+    let old = inner.place.seen(as: Value.self)
+    if inner.updates.isEvent { inner.place.see(value) }
     if let old, old != value {
       inner.updates.add { action(old, value) }
     } else if old == nil, isInitial {
@@ -91,16 +100,17 @@ extension IDModifier: ResolvableModifier {
 
 extension ResolveContext {
   /// Whether views may ask for something to be done: inside a timeline, whose dates are events, a picture between two does not.
-  var mayAct: Bool { updates.isEvent || nextTimelineDate == nil }
+  var mayAct: Bool { updates.isEvent || !isInTimeline }
 }
 
 extension CycleModifier: ResolvableModifier {
   func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    let inner = try context.entering(Self.self)
+    var inner = try context.entering(Self.self)
+    if isWhole { inner.hasKnownLoop = true }
     if inner.updates.isEvent {
       let start = inner.place.lastValue as? Double ?? inner.updates.now
       inner.place.lastValue = start
-      inner.updates.note(MotionCycle(start: start, length: duration))
+      inner.updates.note(MotionCycle(start: start + onset, length: duration))
     }
     return try inner.nodes(of: content)
   }

@@ -52,9 +52,10 @@ extension PreferenceChangeModifier: ResolvableModifier {
         in: PreferenceElement(content: node, values: context.preferences) { values, _, _, _ in
           inner.react()
           guard inner.updates.isEvent else { return }
+          inner.updates.wakeAtRest()
           let value = values[Key.self]
-          if let last = inner.place.lastValue as? Key.Value, last == value { return }
-          inner.place.lastValue = value
+          if let last = inner.place.seen(as: Key.Value.self), last == value { return }
+          inner.place.see(value)
           inner.updates.add { action(value) }
         })
     ]

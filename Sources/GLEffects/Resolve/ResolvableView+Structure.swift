@@ -112,11 +112,15 @@ extension ValueTransactionModifier: ResolvableModifier {
   func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var inner = try context.entering(Self.self)
     inner.react()
+    let place = inner.place
+    let isAnother = place.seen(as: Value.self).map { $0 != value } ?? false
     if inner.updates.isEvent {
-      let place = inner.place
-      if let last = place.lastValue as? Value, last != value { place.lastChange = inner.updates.change }
-      place.lastValue = value
+      if isAnother { place.lastChange = inner.updates.change }
+      place.see(value)
       if place.lastChange == inner.updates.change { transform(&inner.transaction) }
+    } else if isAnother {
+      // The timeline around has gone on since the last event.
+      transform(&inner.transaction)
     }
     return try inner.nodes(of: content)
   }

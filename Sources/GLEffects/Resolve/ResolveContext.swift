@@ -17,8 +17,14 @@ struct ResolveContext {
   var outerTransaction = Transaction()
   /// What the nearest view that comes or goes is told of that.
   var transition: TransitionScope?
-  /// When the nearest timeline goes on; nil outside of one.
-  var nextTimelineDate: Double?
+  /// Whether the view is gone and only leaves by and by.
+  var isLeaving = false
+  /// Whether a timeline is around the view.
+  private(set) var isInTimeline = false
+  /// Whether a view around says after how long what is shown repeats itself.
+  var hasKnownLoop = false
+  /// When the first of the timelines around the view goes on; nil where none does.
+  private var nextTimelineDate: Double?
   let properties: DynamicProperties
   /// Where what the view keeps is kept.
   private(set) var place: ViewPlace
@@ -81,6 +87,14 @@ struct ResolveContext {
     context.transaction = transaction
     context.outerTransaction = transaction
     return context
+  }
+
+  /// The context inside a timeline that goes on at `date`.
+  func inTimeline(until date: Double?) -> ResolveContext {
+    var inner = self
+    inner.isInTimeline = true
+    inner.nextTimelineDate = [date, nextTimelineDate].compactMap(\.self).min()
+    return inner
   }
 
   /// To be called by what does something when views change: inside a timeline that has to be seen at each of its dates.

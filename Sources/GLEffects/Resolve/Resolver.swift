@@ -31,6 +31,8 @@ final class Resolver {
   static let updateLimit = 100
   /// Most events in a second.
   static let eventLimit = 10_000
+  /// What is due within so many seconds has happened: times that are sums and products of decimal fractions are not exactly these.
+  static let slack = 1e-9
 
   /// Resolves `view` at the environment's time; several views at the top are put one below the other.
   init<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
@@ -50,14 +52,23 @@ final class Resolver {
   /// How often tasks have set something after they first waited, which is not drawn.
   var lateChangeCount: Int { context.updates.lateChangeCount }
 
+  /// How many tasks have waited, after which what they set is not drawn.
+  var waitingTaskCount: Int { context.updates.waitingTaskCount }
+
   /// The time of the last event, in seconds.
   var now: TimeInterval { context.updates.now }
 
   /// Whether `time` can be shown without beginning again.
-  func canShow(_ time: TimeInterval) -> Bool { !isSpoiled && now <= max(time, 0) }
+  func canShow(_ time: TimeInterval) -> Bool { !isSpoiled && now <= max(time, 0) + Self.slack }
 
   /// What repeats itself for ever, as of the last event.
   var cycles: [MotionCycle] { context.place.cycles + context.updates.cycles }
+
+  /// When everything that moves but once has come to rest, as of the last event, in seconds.
+  var motionEnd: TimeInterval { context.updates.motionEnd }
+
+  /// Whether anything follows the time of which it is not known after how long it repeats itself, as of the last event.
+  var hasUnknownMotion: Bool { context.updates.hasUnknownMotion || context.updates.isDue }
 
   /// The size that the view takes when `proposal` is offered, in points.
   ///
@@ -128,7 +139,7 @@ extension Resolver {
     let moment = max(time, 0)
     var last: Result?
     do throws(ResolveError) {
-      if isSpoiled || context.updates.now > moment { forget() }
+      if isSpoiled || context.updates.now > moment + Self.slack { forget() }
       if !hasBegun {
         last = try event(at: 0, draw)
         hasBegun = true
@@ -136,7 +147,7 @@ extension Resolver {
         // Something outside of the views has changed.
         last = try event(at: context.updates.now, draw)
       }
-      while context.updates.nextTime <= moment {
+      while context.updates.nextTime <= moment + Self.slack {
         last = try event(at: context.updates.nextTime, draw)
       }
       if let last, context.updates.now == moment, moment == time { return last }
@@ -211,6 +222,7 @@ extension Resolver {
       context.place.forget(firstFoundIn: updates.building)
       if updates.hasActions {
         isSpoiled = true
+        updates.dropActions()
         return try event(at: max(time, 0), draw)
       }
       if !updates.isChanged { return result }
@@ -218,17 +230,32 @@ extension Resolver {
     throw .endlessUpdates(view: name, limit: Self.updateLimit)
   }
 
-  /// Builds the views and draws them. When something observable that they read changes, they are built again.
+  /// Builds the views and draws them, again where they say then that others were drawn too early.
   private func drawn<Result>(
+    _ context: ResolveContext, _ draw: (LayoutNode) throws(ResolveError) -> Result
+  ) throws(ResolveError) -> Result {
+    for _ in 0..<Self.updateLimit {
+      let result = try drawnOnce(context, draw)
+      if !context.updates.takeLayoutChange() { return result }
+    }
+    throw .endlessUpdates(view: name, limit: Self.updateLimit)
+  }
+
+  /// Builds the views and draws them. When something observable that they read changes, they are built again.
+  private func drawnOnce<Result>(
     _ context: ResolveContext, _ draw: (LayoutNode) throws(ResolveError) -> Result
   ) throws(ResolveError) -> Result {
     let updates = context.updates
     updates.beginBuilding()
-    let result = withObservationTracking {
-      Swift.Result(catching: { () throws(ResolveError) in try draw(build(context)) })
-    } onChange: {
-      updates.noteChange()
+    let log = updates.isEvent ? PeriodLog() : nil
+    let result = LoopPhase.$log.withValue(log) {
+      withObservationTracking {
+        Swift.Result(catching: { () throws(ResolveError) in try draw(build(context)) })
+      } onChange: {
+        updates.noteChange()
+      }
     }
+    for period in log?.periods ?? [] { updates.note(MotionCycle(start: 0, length: period)) }
     return try result.get()
   }
 }

@@ -33,16 +33,19 @@ struct ScrollElement: LayoutElement {
     let x = context.environment.layoutDirection == .leftToRight ? anchor.x : 1 - anchor.x
     let beginning = CGPoint(x: (size.width - own.width) * x, y: (size.height - own.height) * anchor.y)
     let origin = context.place.lastValue as? CGPoint ?? beginning
+    let shown = context.motion.origin(origin, of: content)
     context.scrollTarget?.frame = nil
-    let items = try content.items(inner, at: origin, transform: transform)
-    if let target = context.scrollTarget, let seen = target.frame, transform.determinant != 0 {
-      let frame = seen.applying(transform.inverted()).offsetBy(dx: -origin.x, dy: -origin.y)
+    let items = try content.items(inner, at: shown, transform: transform)
+    if context.updates.isEvent, let target = context.scrollTarget, let seen = target.frame,
+      transform.determinant != 0
+    {
+      let frame = seen.applying(transform.inverted()).offsetBy(dx: -shown.x, dy: -shown.y)
       var next = target.origin(of: frame, in: size, content: own, from: origin)
       if !axes.contains(.horizontal) { next.x = origin.x }
       if !axes.contains(.vertical) { next.y = origin.y }
       if hypot(next.x - origin.x, next.y - origin.y) > 1e-6 {
         context.place.lastValue = next
-        context.updates.noteChange()
+        context.updates.noteLayoutChange()
       }
     }
     if !clips { return items }

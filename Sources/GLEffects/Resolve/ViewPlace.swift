@@ -27,6 +27,8 @@ final class ViewPlace {
     case size(Int)
     /// What is painted with, of one kind.
     case style(Int, kind: Int)
+    /// The sizes and distances of a text of so many spans.
+    case text(spans: Int)
     /// How much of a view is there that appears or disappears by fading, by the number of its place.
     case presence(Int)
   }
@@ -48,7 +50,7 @@ final class ViewPlace {
   private var building = 0
   /// The number of the first building.
   private let firstBuilding: Int
-  /// What `onChange`, `onPreferenceChange` and `task` saw last; nil before they saw anything.
+  /// What the modifier here saw last; nil before it saw anything.
   var lastValue: Any?
   /// The number of the change with which `lastValue` became what it is.
   var lastChange = 0
@@ -78,6 +80,17 @@ final class ViewPlace {
     place.building = building
     places[step] = place
     return place
+  }
+
+  /// What the modifier here saw last of a type, which may itself be an optional; nil before it saw anything.
+  func seen<Value>(as type: Value.Type) -> Value? { (lastValue as? Seen<Value>)?.value }
+
+  /// Notes what the modifier here sees.
+  func see<Value>(_ value: Value) { lastValue = Seen(value: value) }
+
+  /// Tells a value that is nil from none.
+  private struct Seen<Value> {
+    let value: Value
   }
 
   /// Forgets the places inside where there was no view in a building, with all that was kept there. Returns what they have to do.

@@ -25,6 +25,7 @@ final class ViewUpdates: TransactionHost {
 
   /// Whether anything is known only once views have been laid out.
   var dependsOnLayout = false
+  private var isLayoutChanged = false
   /// How often views have been built.
   private(set) var building = 0
   /// Counts what is shown together.
@@ -39,11 +40,17 @@ final class ViewUpdates: TransactionHost {
   private(set) var time: TimeInterval = 0
   /// When views want to be built again.
   private var wakeTime = TimeInterval.infinity
+  /// When the last of the animations that end is over.
+  private(set) var motionEnd: TimeInterval = 0
   /// Whether views are there that are to be built once more to begin to appear.
   private var hasArrivals = false
   private nonisolated let lateChanges = Atomic(0)
+  /// How many tasks have waited for something, after which what they set is not drawn.
+  private(set) var waitingTaskCount = 0
   /// What repeats itself for ever besides animations, as of the last building.
   private(set) var cycles: [MotionCycle] = []
+  /// Whether a timeline goes on of which that is not known, as of the last building.
+  private(set) var hasUnknownMotion = false
   /// Shows what has changed, at once.
   var show: (Transaction) -> Void = { _ in }
 
@@ -51,6 +58,15 @@ final class ViewUpdates: TransactionHost {
   nonisolated func noteChange() { changed.store(true, ordering: .sequentiallyConsistent) }
 
   var isChanged: Bool { changed.load(ordering: .sequentiallyConsistent) }
+
+  /// To be called when something is known now that other views should have been drawn with.
+  func noteLayoutChange() { isLayoutChanged = true }
+
+  /// Whether that was so since it was asked before.
+  func takeLayoutChange() -> Bool {
+    defer { isLayoutChanged = false }
+    return isLayoutChanged
+  }
 
   // MARK: Building
 
@@ -81,6 +97,7 @@ final class ViewUpdates: TransactionHost {
     if isEvent {
       wakeTime = .infinity
       cycles = []
+      hasUnknownMotion = false
     }
   }
 
@@ -88,6 +105,14 @@ final class ViewUpdates: TransactionHost {
   func wake(at time: TimeInterval) {
     if isEvent, time > now { wakeTime = min(wakeTime, time) }
   }
+
+  /// Says that something moves until a time.
+  func noteMotion(until end: TimeInterval) {
+    if end < .infinity { motionEnd = max(motionEnd, end) }
+  }
+
+  /// To be called by what tells where views are: these are seen again when all that ends has moved there.
+  func wakeAtRest() { wake(at: motionEnd) }
 
   /// Says that views are there that begin to appear when they are built once more.
   func noteArrival() { hasArrivals = true }
@@ -102,6 +127,9 @@ final class ViewUpdates: TransactionHost {
   func note(_ cycle: MotionCycle) {
     if isEvent, cycle.length > 0, cycle.length.isFinite { cycles.append(cycle) }
   }
+
+  /// Says that something follows the time of which it is not known after how long it repeats itself.
+  func noteUnknownMotion() { if isEvent { hasUnknownMotion = true } }
 
   // MARK: Actions
 
@@ -121,6 +149,9 @@ final class ViewUpdates: TransactionHost {
   /// Whether anything is to be done now.
   var hasActions: Bool { !actions.isEmpty }
 
+  /// Forgets what is to be done now and was asked for by a picture.
+  func dropActions() { actions = [] }
+
   /// Does one of them, in which changes are accepted.
   func perform(_ action: () -> Void) {
     isActing = true
@@ -129,6 +160,9 @@ final class ViewUpdates: TransactionHost {
     defer { scope.close() }
     ActionScope.$current.withValue(scope) { action() }
   }
+
+  /// Whether an action is due later.
+  var isDue: Bool { !dues.isEmpty }
 
   /// When the next event is; infinite where there is none.
   var nextTime: TimeInterval { dues.map(\.time).reduce(wakeTime, min) }
@@ -141,6 +175,9 @@ final class ViewUpdates: TransactionHost {
   }
 
   func cancel(_ number: Int) { dues.removeAll { $0.number == number } }
+
+  /// Says that a task has begun and waits.
+  func noteWaitingTask() { waitingTaskCount += 1 }
 
   nonisolated func noteLateChange() { lateChanges.add(1, ordering: .relaxed) }
 

@@ -121,9 +121,96 @@ private struct Turned: View {
   }
 }
 
+/// Begins to swing for ever, and is called back.
+private struct CalledBack: View {
+  @State private var x: CGFloat = 0
+
+  var body: some View {
+    Rectangle().frame(width: 2, height: 2).offset(x: x)
+      .onAppear {
+        withAnimation(.linear(duration: 1).repeatForever()) { x = 10 }
+        withAnimation(.linear(duration: 1.25)) {
+          isLate.toggle()
+        } completion: {
+          withAnimation(.linear(duration: 0.5)) { x = 0 }
+        }
+      }
+      .opacity(isLate ? 0.5 : 1)
+  }
+
+  @State private var isLate = false
+}
+
+private struct Written: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text(verbatim: "I").foregroundStyle(
+      isOn ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)
+    )
+    .onAppear { withAnimation(.linear(duration: 1)) { isOn = true } }
+  }
+}
+
+private struct Enlarged: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text(verbatim: "M").font(.custom("DejaVu Sans", fixedSize: isOn ? 60 : 20))
+      .onAppear { withAnimation(.linear(duration: 1)) { isOn = true } }
+  }
+}
+
+private struct Meshed: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Rectangle().fill(
+      MeshGradient(
+        width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+        colors: isOn ? [.white, .white, .white, .white] : [.black, .black, .black, .black])
+    )
+    .onAppear { withAnimation(.linear(duration: 1)) { isOn = true } }
+  }
+}
+
 /// The time of views: what is shown when.
 @MainActor
 struct ReplayTests {
+  @Test func whatSwingsForEverCanBeCalledBack() throws {
+    let film = FilmProbe(CalledBack(), 0, 2)
+    // At 1.25 s it is on its way back, at 7.5, and goes on to 0 from there.
+    for (time, x) in [(0.5, 5.0), (1, 10), (1.25, 7.5), (1.5, 3.75), (1.75, 0), (2.5, 0)] {
+      #expect(abs(Double(try film.rects(at: time)[0].midX) - x) < 1e-9)
+    }
+  }
+
+  @Test func textsGrowSmoothly() throws {
+    let resolver = Resolver(Enlarged())
+    let plain = try Resolver(Text(verbatim: "M").font(.custom("DejaVu Sans", fixedSize: 40))).size()
+    resolver.time = 0.5
+    #expect(try resolver.size() == plain)
+  }
+
+  @Test func textsAndMeshesChangeTheirColoursToo() throws {
+    let text = try #require(try FilmProbe(Written(), 40, 40).shapes(at: 0.5).first)
+    guard case .color(let color) = text.paint else {
+      Issue.record("no colour")
+      return
+    }
+    // As in `coloursGoThroughOklab`.
+    #expect(abs(color.green * 255 - 83) < 1)
+    let mesh = try #require(try FilmProbe(Meshed(), 4, 4).shapes(at: 0.5).first)
+    guard case .image(let image) = mesh.paint else {
+      Issue.record("no picture")
+      return
+    }
+    // CSS Color 4: the grey of Oklab's lightness 0.5 is about rgb(99 99 99).
+    let bitmap = image.bitmap
+    let middle = bitmap.pixels[bitmap.height / 2 * bitmap.width + bitmap.width / 2]
+    #expect(abs(Double(middle.x) / 257 - 99) < 1)
+  }
+
   @Test func whatAppearsIsAnimatedFromItsFirstLayout() throws {
     let film = FilmProbe(Fading(animation: .linear(duration: 1)), 10, 10)
     #expect(try film.opacity(at: 0) == 0.5)

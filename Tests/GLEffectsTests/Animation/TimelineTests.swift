@@ -47,6 +47,57 @@ private struct Pausing: View {
   @State private var count = 0.5
 }
 
+/// Follows the dates of a timeline a little later.
+private struct Following<Schedule: TimelineSchedule>: View {
+  let schedule: Schedule
+  let speed: CGFloat
+  let animation: Animation
+
+  var body: some View {
+    TimelineView(schedule) { context in
+      let x = context.date.timeIntervalSinceReferenceDate * speed
+      Rectangle().frame(width: 2, height: 2).offset(x: x).animation(animation, value: x)
+    }
+  }
+}
+
+/// The same with the animation around the timeline.
+private struct Lagging: View {
+  var body: some View {
+    TimelineView(.animation) { context in
+      Rectangle().frame(width: 2, height: 2)
+        .offset(x: context.date.timeIntervalSinceReferenceDate * 100)
+    }
+    .animation(.linear(duration: 0.1))
+  }
+}
+
+private struct Bouncing: View {
+  var body: some View {
+    PhaseAnimator([1.0, 0.5]) { phase in
+      Rectangle().opacity(phase)
+    } animation: { _ in
+      .spring(duration: 0.5, bounce: 0)
+    }
+  }
+}
+
+/// Notes when a view appears in the middle of the way.
+private struct Revealing: View {
+  let reveal: () -> Void
+
+  var body: some View {
+    KeyframeAnimator(initialValue: 0.0, repeating: false) { value in
+      ZStack {
+        Rectangle().opacity(value)
+        if value > 0.5 { Rectangle().onAppear(perform: reveal) }
+      }
+    } keyframes: { _ in
+      LinearKeyframe(1, duration: 1)
+    }
+  }
+}
+
 private struct Phased: View {
   var body: some View {
     PhaseAnimator([0.0, 1, 0.5]) { phase in
@@ -96,7 +147,7 @@ struct TimelineTests {
   @Test func aPausedTimelineStandsStill() throws {
     let film = FilmProbe(Pausing(), 10, 1)
     for (time, date) in [(0.25, 0.25), (0.5, 0.5), (2, 0.5), (0.4, 0.4)] {
-      #expect(try film.rects(at: time)[0].width == date + 1)
+      #expect(abs(Double(try film.rects(at: time)[0].width) - date - 1) < 1e-9)
     }
   }
 
@@ -107,6 +158,59 @@ struct TimelineTests {
     let dates = [0, 0.5, 2].map { Date(timeIntervalSinceReferenceDate: $0) }
     #expect(try width(Ticking(schedule: .explicit(dates)), at: 1.9) == 0.5)
     #expect(try width(Ticking(schedule: .explicit(dates)), at: 9) == 2)
+  }
+
+  @Test func aPeriodFromNowOnBeginsWithTheView() throws {
+    for time in [0.0, 0.5, 1, 1.7] {
+      let width = try width(Ticking(schedule: .periodic(from: .now, by: 1)), at: time)
+      #expect(width == time.rounded(.down))
+    }
+  }
+
+  @Test func datesThatAreSumsOfDecimalFractionsAreNotLate() throws {
+    let film = FilmProbe(
+      Ticking(schedule: .periodic(from: .init(timeIntervalSinceReferenceDate: 0), by: 0.1)), 9, 1)
+    for frame in 0..<30 {
+      let width = Double(try film.rects(at: Double(frame) / 10)[0].width)
+      #expect(abs(width - 1 - Double(frame) / 10) < 1e-9)
+    }
+  }
+
+  @Test func theLastDateIsAnimatedToo() throws {
+    let dates = [0, 1.0].map { Date(timeIntervalSinceReferenceDate: $0) }
+    let film = FilmProbe(
+      Following(schedule: .explicit(dates), speed: 10, animation: .linear(duration: 0.5)), 0, 2)
+    for (time, x) in [(0.5, 0.0), (1, 0), (1.25, 5), (1.5, 10), (9, 10)] {
+      #expect(abs(Double(try film.rects(at: time)[0].midX) - x) < 1e-9)
+    }
+  }
+
+  @Test func datesAreFollowedWithTheAnimationOfAValue() throws {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let film = FilmProbe(
+      Following(schedule: .periodic(from: start, by: 1), speed: 10, animation: .linear(duration: 0.5)), 0, 2)
+    for (time, x) in [(0.5, 0.0), (1, 0), (1.25, 5), (1.75, 10), (2, 10), (2.25, 15), (0.75, 0), (1.25, 5)] {
+      #expect(abs(Double(try film.rects(at: time)[0].midX) - x) < 1e-9)
+    }
+  }
+
+  /// Events are at whole 120ths, and each sets out on a way of 100/120 in a tenth of a second. At an event twelve are on their way,
+  /// with 1, 11/12, 10/12 … of it left: 6.5 ways in all. In the middle between two events the newest way is half as long, and
+  /// the others have 11.5/12, 10.5/12 … left: with it 6.5 ways again.
+  @Test func everyMomentIsFollowedEvenly() throws {
+    let views: [AnyView] = [
+      AnyView(Lagging()),
+      AnyView(Following(schedule: .animation, speed: 100, animation: .linear(duration: 0.1))),
+    ]
+    for view in views {
+      let film = FilmProbe(view, 0, 2)
+      for (time, ways) in [
+        (0.5, 6.5), (0.5 + 1.0 / 240, 6.5), (0.5 + 1.0 / 120, 6.5), (0.5 + 1.0 / 480, 6.5),
+      ] {
+        let x = Double(try film.rects(at: time)[0].midX)
+        #expect(abs(x - (100 * time - ways * 100 / 120)) < 1e-6)
+      }
+    }
   }
 
   @Test func whatHappensAtDatesHappensAtEachOfThem() throws {
@@ -124,6 +228,28 @@ struct TimelineTests {
       #expect(abs((try film.opacity(at: time) ?? 9) - opacity) < 1e-9)
     }
     #expect(film.cycles == [MotionCycle(start: 0, length: 4)])
+  }
+
+  @Test func phasesOfSpringsRepeatOnceTheFirstHaveComeToRest() throws {
+    let film = FilmProbe(Bouncing(), 4, 4)
+    _ = try film.scene(at: 0)
+    let cycle = try #require(film.cycles.first)
+    #expect(abs(cycle.length - 1) < 1e-9)
+    #expect(cycle.start > 0.5 && abs(cycle.start - cycle.start.rounded()) < 1e-9)
+    for time in [0.0, 0.2, 0.5, 0.9] {
+      let one = try #require(try film.opacity(at: cycle.start + time))
+      let next = try #require(try film.opacity(at: cycle.start + time + 1))
+      #expect(abs(one - next) < 0x1p-18)
+    }
+  }
+
+  @Test func whatAppearsInAPictureIsToldOnceForIt() throws {
+    var count = 0
+    let film = FilmProbe(Revealing { count += 1 }, 4, 4)
+    _ = try film.scene(at: 0.25)
+    #expect(count == 0)
+    #expect(try film.shapes(at: 0.75).count == 2)
+    #expect(count == 1)
   }
 
   @Test func keyframesRunSideBySideAndAgain() throws {

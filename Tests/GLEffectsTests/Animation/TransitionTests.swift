@@ -46,6 +46,23 @@ private struct Leaver: View {
   }
 }
 
+/// Shows one of two views in an overlay, which arranges nothing.
+private struct Exchanged: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Color.clear.frame(width: 20, height: 20)
+      .overlay(alignment: .topLeading) {
+        if isOn {
+          Color.red.frame(width: 10, height: 10)
+        } else {
+          Color.blue.frame(width: 6, height: 4)
+        }
+      }
+      .onAppear { withAnimation(.linear(duration: 1)) { isOn = true } }
+  }
+}
+
 private final class Log {
   var entries: [String] = []
 }
@@ -80,7 +97,8 @@ struct TransitionTests {
 
   @Test func viewsGrowAndShrink() throws {
     let film = FilmProbe(Changing(isThereFirst: false) { red().transition(.scale(scale: 0.5)) }, 10, 20)
-    #expect(try film.rects(at: 0.5)[0] == CGRect(1.25, 1.25, 7.5, 7.5))
+    // In the middle of its own place, while the stack moves up from 5 to 0.
+    #expect(try film.rects(at: 0.5)[0] == CGRect(1.25, 3.75, 7.5, 7.5))
     #expect(try film.shapes(at: 0.5).map(\.opacity) == [1, 1])
     #expect(try film.rects(at: 1)[0] == CGRect(0, 0, 10, 10))
   }
@@ -110,6 +128,35 @@ struct TransitionTests {
       }, 10, 20)
     #expect(try film.shapes(at: 1).map(\.opacity).min() == 0.5)
     #expect(try film.shapes(at: 2).count == 1)
+  }
+
+  @Test func aTransitionsOwnAnimationNeedsNoOtherToAppear() throws {
+    let film = FilmProbe(
+      Changing(isThereFirst: false, animation: nil) {
+        red().transition(.opacity.animation(.linear(duration: 2)))
+      }, 10, 20)
+    #expect(try film.shapes(at: 0).map(\.opacity) == [0, 1])
+    #expect(try film.shapes(at: 0.5).map(\.opacity) == [0.25, 1])
+    #expect(try film.shapes(at: 2).map(\.opacity) == [1, 1])
+  }
+
+  @Test func bothHalvesOfATransitionMayHaveAnAnimation() throws {
+    let transition = AnyTransition.asymmetric(
+      insertion: .opacity.animation(.linear(duration: 4)), removal: .opacity.animation(.linear(duration: 2)))
+    let coming = FilmProbe(Changing(isThereFirst: false) { red().transition(transition) }, 10, 20)
+    #expect(try coming.shapes(at: 1).map(\.opacity) == [0.25, 1])
+    let going = FilmProbe(Changing(isThereFirst: true) { red().transition(transition) }, 10, 20)
+    #expect(try going.shapes(at: 1.5).map(\.opacity).min() == 0.25)
+    #expect(try going.shapes(at: 2).count == 1)
+  }
+
+  @Test func aViewThatTakesThePlaceOfAnotherFadesOverIt() throws {
+    let film = FilmProbe(Exchanged(), 20, 20)
+    for time in [0, 0.25] {
+      #expect(try film.shapes(at: time).map(\.opacity).suffix(2) == [1 - time, time])
+      #expect(try film.rects(at: time).suffix(2) == [CGRect(0, 0, 6, 4), CGRect(0, 0, 10, 10)])
+    }
+    #expect(try film.rects(at: 1).last == CGRect(0, 0, 10, 10))
   }
 
   @Test func elementsOfAListMoveComeAndGo() throws {

@@ -45,5 +45,18 @@ public struct MovingItem: Identifiable, Sendable {
     MovingItem("self_toggling_switch", .light, 3, isSeamless: false, SelfTogglingSwitch()),
     MovingItem("toasts", .light, 2.4, isSeamless: false, PassingToasts()),
     MovingItem("aurora", .dark, 4, Aurora()),
+    MovingItem("mesh_glow", .dark, 3, MeshGlow()),
+    MovingItem("border_glow", .dark, 2, BorderGlow()),
+    MovingItem("card_flip", .light, 2, CardFlip()),
+    MovingItem("filling_ring", .light, 2, isSeamless: false, FillingRing()),
+    MovingItem("bouncing_ball", .light, 1, BouncingBall()),
+    MovingItem("radar", .dark, 3, Radar()),
+    MovingItem("water_wave", .light, 3, WaterWave()),
+    MovingItem("staggered_rows", .light, 1.5, isSeamless: false, StaggeredRows()),
+    MovingItem("cradle", .light, 1.6, Cradle()),
+    MovingItem("starfield", .dark, 3, Starfield()),
+    MovingItem("text_wave", .light, 1.5, TextWave()),
+    MovingItem("marching_ants", .light, 0.5, MarchingAnts()),
+    MovingItem("shining_text", .dark, 1.8, ShiningText()),
   ]
 }

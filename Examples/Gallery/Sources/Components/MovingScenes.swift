@@ -22,11 +22,10 @@ struct TypingText: View {
     .padding(8)
     .background(.black, in: RoundedRectangle(cornerRadius: 8))
     .onAppear {
-      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
         MainActor.assumeIsolated {
           if count < text.count { count += 1 }
         }
-        if !timer.isValid { return }
       }
       Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
         MainActor.assumeIsolated { isCursorOn.toggle() }

@@ -63,9 +63,9 @@ struct CanvasComposer {
       var image = image
       image.resizingMode = image.resizingMode ?? .stretch
       return Self.group(
-        try styles.items(
-          of: context.picture(of: image), image, in: rect, shading: shading ?? .foreground,
-          transform: toPicture))
+        try styles.items(of: context.picture(of: image), image, in: rect, transform: toPicture) {
+          () throws(ResolveError) in try styles.resolve(shading ?? .foreground, around: Path(rect))
+        })
     case .text(let text, let rect, let shading):
       guard let element = (text as? ResolvedCanvasText)?.element else { return [] }
       let styles = styles

@@ -26,14 +26,25 @@ final class AnimationRecord<Data: VectorArithmetic> {
   /// Sets the target without a change of the animations that lead there.
   func move(to target: Data) { self.target = target }
 
-  /// Sets another target, which a transaction's animation leads to; without one it is there at once.
-  func retarget(to target: Data, _ transaction: Transaction, at time: TimeInterval) {
-    if target == self.target { return }
+  /// What would be shown at a time if the target were another one from then on.
+  func previewed(_ target: Data, _ transaction: Transaction, at time: TimeInterval) -> Data {
+    if target == self.target { return shown(target, at: time) }
+    let copy = AnimationRecord(self.target)
+    copy.runs = runs
+    copy.retarget(to: target, Transaction(animation: transaction.animation), at: time)
+    return copy.shown(target, at: time)
+  }
+
+  /// Sets another target, which a transaction's animation leads to; without one it is there at once. Returns when the animation that
+  /// this begins is over.
+  @discardableResult
+  func retarget(to target: Data, _ transaction: Transaction, at time: TimeInterval) -> TimeInterval? {
+    if target == self.target { return nil }
     let way = target - self.target
     self.target = target
     guard let animation = transaction.animation else {
       runs = []
-      return
+      return nil
     }
     runs.removeAll { $0.left(at: time) == nil }
     let earlier = runs
@@ -42,6 +53,7 @@ final class AnimationRecord<Data: VectorArithmetic> {
     for run in earlier where !next.takeOver(run, at: time) { runs.append(run) }
     runs.append(next)
     for completion in transaction.completions { completion.note(animation, begun: time) }
+    return time + animation.duration
   }
 }
 

@@ -63,7 +63,8 @@ struct AnimationRun<Data: VectorArithmetic> {
 
   /// Takes the place of an earlier animation where this one's kind does so. Returns whether it did.
   ///
-  /// A spring takes over the way that is left to a spring, and its velocity; a custom animation decides itself.
+  /// A spring takes over the way that is left to a spring, and its velocity; a custom animation decides itself. What repeats itself for ever
+  /// ends with whatever moves the same numbers next, which goes on from where these are.
   mutating func takeOver(_ earlier: AnimationRun, at time: TimeInterval) -> Bool {
     switch (animation.kind, earlier.animation.kind) {
     case (.spring(let spring, _), .spring(let earlierSpring, let blendDuration)):
@@ -77,12 +78,22 @@ struct AnimationRun<Data: VectorArithmetic> {
       guard
         custom.animation.shouldMerge(
           previous: earlier.animation, value: earlier.way, time: time - earlier.start, context: &context)
-      else { return false }
+      else { return takeOverEndless(earlier, at: time) }
       way += earlier.way
       start = earlier.start
       self.context = context
       return true
-    default: return false
+    default: return takeOverEndless(earlier, at: time)
     }
+  }
+
+  private mutating func takeOverEndless(_ earlier: AnimationRun, at time: TimeInterval) -> Bool {
+    guard earlier.animation.cycle != nil else { return false }
+    // Ways of different numbers of a value are at right angles.
+    let (own, other) = (way.magnitudeSquared, earlier.way.magnitudeSquared)
+    let product = ((way + earlier.way).magnitudeSquared - own - other) / 2
+    guard abs(product) > 1e-9 * (own * other).squareRoot() else { return false }
+    if let left = earlier.left(at: time) { way += left }
+    return true
   }
 }

@@ -23,8 +23,12 @@ extension KeyframeAnimator: ResolvableView {
     }
     if updates.isEvent { place.lastValue = start }
     let timeline = timeline(start)
-    if repeats, let time = start.time {
-      updates.note(MotionCycle(start: time, length: timeline.duration))
+    if let time = start.time {
+      if repeats {
+        updates.note(MotionCycle(start: time, length: timeline.duration))
+      } else {
+        updates.noteMotion(until: time + timeline.duration)
+      }
     }
     return try context.nodes(of: content(value(at: updates.time, start)))
   }

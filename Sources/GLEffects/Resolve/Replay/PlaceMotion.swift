@@ -7,28 +7,35 @@ struct PlaceMotion {
   let place: ViewPlace
   let updates: ViewUpdates
   let transaction: Transaction
+  /// Whether a timeline builds the place anew at its dates.
+  let isInTimeline: Bool
 
   /// What is shown instead of `target` now. A value that is there for the first time is `beginning`, by default its target.
   func shown<Data: VectorArithmetic>(
     _ target: Data, as key: ViewPlace.MotionKey, beginning: Data? = nil, transaction: Transaction? = nil
   ) -> Data {
-    if let record = place.motions[key] as? AnimationRecord<Data> {
-      if updates.isEvent {
-        if updates.isTimeAlone {
-          record.move(to: target)
-        } else {
-          if (transaction ?? self.transaction).animation != nil { place.hasMoved = true }
-          record.retarget(to: target, transaction ?? self.transaction, at: updates.time)
-        }
-      }
-      return record.shown(target, at: updates.time)
+    let transaction = transaction ?? self.transaction
+    let time = updates.time
+    // What time alone does is not animated, but for a timeline's dates inside a view that animates all of its changes.
+    let followsDates = isInTimeline && transaction.animation != nil
+    guard updates.isEvent else {
+      guard let record = place.motions[key] as? AnimationRecord<Data> else { return target }
+      return followsDates ? record.previewed(target, transaction, at: time) : record.shown(target, at: time)
     }
-    if !updates.isEvent { return target }
-    if (transaction ?? self.transaction).animation != nil { place.hasMoved = true }
-    let record = AnimationRecord(beginning ?? target)
-    place.motions[key] = record
-    record.retarget(to: target, transaction ?? self.transaction, at: updates.time)
-    return record.shown(target, at: updates.time)
+    if transaction.animation != nil { place.hasMoved = true }
+    let record: AnimationRecord<Data>
+    if let known = place.motions[key] as? AnimationRecord<Data> {
+      record = known
+    } else {
+      record = AnimationRecord(beginning ?? target)
+      place.motions[key] = record
+    }
+    if updates.isTimeAlone, !followsDates {
+      record.move(to: target)
+    } else if let end = record.retarget(to: target, transaction, at: time) {
+      updates.noteMotion(until: end)
+    }
+    return record.shown(target, at: time)
   }
 
   /// What is shown instead of an animatable value.
@@ -50,21 +57,22 @@ struct PlaceMotion {
   }
 
   /// Where a node is shown that belongs at `origin`.
-  func origin(_ origin: CGPoint, of node: LayoutNode) -> CGPoint {
+  func origin(_ origin: CGPoint, of node: LayoutNode, beginning: CGPoint? = nil) -> CGPoint {
     guard let owner = node.traits.owner else { return origin }
     var result = CGPoint.zero
     result.animatableData = shown(
-      origin.animatableData, as: .origin(owner.place.number), transaction: owner.transaction)
+      origin.animatableData, as: .origin(owner.place.number), beginning: beginning?.animatableData,
+      transaction: owner.transaction)
     return result
   }
 
   /// How large something is shown that is `size` large: a node, or what is drawn here.
-  func size(_ size: CGSize, of node: LayoutNode? = nil) -> CGSize {
+  func size(_ size: CGSize, of node: LayoutNode? = nil, beginning: CGSize? = nil) -> CGSize {
     guard size.width.isFinite, size.height.isFinite else { return size }
     var result = size
     result.animatableData = shown(
       size.animatableData, as: .size(node?.traits.owner?.place.number ?? 0),
-      transaction: node?.traits.owner?.transaction)
+      beginning: beginning?.animatableData, transaction: node?.traits.owner?.transaction)
     return result
   }
 
@@ -77,6 +85,25 @@ struct PlaceMotion {
     return data == target ? style : style.with(components: data.numbers)
   }
 
+  /// A text with its sizes on their way.
+  func text(_ text: StyledText) -> StyledText {
+    if !updates.isEvent, !place.hasMoved { return text }
+    let target = AnimatedComponents(text.spans.flatMap { [$0.font.size, $0.tracking, $0.baselineOffset] })
+    let data = shown(target, as: .text(spans: text.spans.count))
+    if data == target { return text }
+    var result = text
+    for index in text.spans.indices {
+      let range = FontRequest.sizeRange
+      let own = text.spans[index].font.size
+      let size =
+        range.contains(own) ? min(max(data.numbers[3 * index], range.lowerBound), range.upperBound) : own
+      result.spans[index].font.size = size
+      result.spans[index].tracking = data.numbers[3 * index + 1]
+      result.spans[index].baselineOffset = data.numbers[3 * index + 2]
+    }
+    return result
+  }
+
   /// The colour that is shown instead of another one.
   func color(_ color: SRGBColor) -> SRGBColor {
     let style = style(ResolvedStyle(paint: .color(color)))
@@ -87,5 +114,7 @@ struct PlaceMotion {
 
 extension ResolveContext {
   /// The values of this place on their way.
-  var motion: PlaceMotion { PlaceMotion(place: place, updates: updates, transaction: transaction) }
+  var motion: PlaceMotion {
+    PlaceMotion(place: place, updates: updates, transaction: transaction, isInTimeline: isInTimeline)
+  }
 }

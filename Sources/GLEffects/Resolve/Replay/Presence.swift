@@ -37,8 +37,8 @@ final class Presence {
 
   private(set) var present: [PresentView]
   private(set) var leaving: [ViewPlace.Step: Leaving] = [:]
-  /// The views that arrive with a change, by its number.
-  private var arrivals: [ViewPlace.Step: Int] = [:]
+  /// The views that arrive with a change, by its number, and whether they are built as they are before.
+  private var arrivals: [ViewPlace.Step: (change: Int, isBuilt: Bool)] = [:]
 
   init(_ views: [PresentView]) {
     present = views
@@ -52,7 +52,7 @@ final class Presence {
     for view in views where !earlier.contains(view.step) {
       // A view that comes back while it leaves just stays.
       if leaving.removeValue(forKey: view.step) == nil {
-        arrivals[view.step] = updates.change
+        arrivals[view.step] = (updates.change, false)
         updates.noteArrival()
       }
     }
@@ -60,12 +60,17 @@ final class Presence {
       leaving[view.step] = Leaving(view: view, index: index, transaction: context.transaction)
     }
     leaving = leaving.filter { $0.value.end.map { $0 > updates.time } ?? true }
-    arrivals = arrivals.filter { $0.value == updates.change }
+    arrivals = arrivals.filter { $0.value.change == updates.change }
     present = views
   }
 
-  /// Whether a view is built for the first time and about to appear.
-  func takeArrival(_ step: ViewPlace.Step) -> Bool { arrivals.removeValue(forKey: step) != nil }
+  /// What a view is told that arrives with this change: at first that it is about to appear, when it is built again that it is there; nil for
+  /// others.
+  func takeArrival(_ step: ViewPlace.Step) -> TransitionScope? {
+    guard let arrival = arrivals[step] else { return nil }
+    arrivals[step] = (arrival.change, true)
+    return TransitionScope(arrival.isBuilt ? .identity : .willAppear)
+  }
 
   /// Lets go of a leaving view.
   func forget(_ step: ViewPlace.Step) { leaving[step] = nil }
@@ -88,10 +93,11 @@ extension ResolveContext {
       while let first = leaving.first, first.index <= index {
         result += try nodes(of: leaving.removeFirst(), presence)
       }
-      if updates.isEvent, presence.takeArrival(view.step) {
+      if updates.isEvent, let scope = presence.takeArrival(view.step) {
         var inner = inside(view.step)
-        inner.transition = TransitionScope(.willAppear)
-        result += try view.nodes(inner).map { inner.faded($0, isThere: false) }
+        inner.transition = scope
+        let isThere = scope.phase == .identity
+        result += try view.nodes(inner).map { inner.faded($0, isThere: isThere) }
       } else {
         result += try plainNodes(of: [view])
       }
@@ -118,6 +124,7 @@ extension ResolveContext {
     let scope = TransitionScope(
       .didDisappear, end: updates.time + (inner.transaction.animation?.duration ?? 0))
     inner.transition = scope
+    inner.isLeaving = true
     let nodes = try leaving.view.nodes(inner).map {
       inner.faded($0, isThere: false).with(\.isLeaving, true)
     }

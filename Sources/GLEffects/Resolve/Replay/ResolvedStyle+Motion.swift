@@ -38,7 +38,12 @@ extension ResolvedStyle {
     case .material(let veil):
       kind.combine(6)
       numbers += veil.animatedComponents
-    case .mesh: kind.combine(7)
+    case .mesh(let patches):
+      kind.combine(7)
+      kind.combine(patches.patches.count)
+      numbers += patches.patches.flatMap { patch in
+        patch.controls.flatMap { [$0.x, $0.y] } + patch.colors.flatMap(\.animatedComponents)
+      }
     case .tiles: kind.combine(8)
     }
     for shadow in shadows {
@@ -76,7 +81,13 @@ extension ResolvedStyle {
         gradient.with(components: &rest), center: center, startAngle: start, endAngle: end)
     case .alongPath(let gradient): result.paint = .alongPath(gradient.with(components: &rest))
     case .material: result.paint = .material(SRGBColor(animatedComponents: &rest))
-    case .mesh, .tiles: break
+    case .mesh(var patches):
+      patches.changePatches { patch in
+        for index in patch.controls.indices { patch.controls[index] = SIMD2(next(), next()) }
+        for index in patch.colors.indices { patch.colors[index] = SRGBColor(animatedComponents: &rest) }
+      }
+      result.paint = .mesh(patches)
+    case .tiles: break
     }
     for index in shadows.indices {
       result.shadows[index].radius = CGFloat(next())

@@ -23,7 +23,8 @@ private final class TimelineDates {
   func belong(to schedule: Any) -> Bool { isSame(schedule) }
 
   /// The last date up to `time`, else the first one, and the one after it.
-  func dates(at time: TimeInterval) -> (current: TimeInterval?, next: TimeInterval?) {
+  func dates(at moment: TimeInterval) -> (current: TimeInterval?, next: TimeInterval?) {
+    let time = moment + Resolver.slack
     while dates.last.map({ $0 <= time }) ?? true, let date = next() {
       let seconds = date.timeIntervalSinceReferenceDate
       // A schedule that goes back is at its end.
@@ -51,8 +52,10 @@ private struct AnimationClock {
 extension TimelineView: ResolvableView where Content: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     let (date, next) = moment(in: context)
-    var inner = context
-    inner.nextTimelineDate = next
+    let inner = context.inTimeline(until: next)
+    if next != nil, !context.hasKnownLoop { context.updates.noteUnknownMotion() }
+    // What animates all of its changes animates the timeline's too.
+    if context.transaction.animation != nil { inner.react() }
     let moment = TimelineViewDefaultContext(
       date: Date(timeIntervalSinceReferenceDate: date), cadence: .live)
     return try inner.nodes(of: content(moment))

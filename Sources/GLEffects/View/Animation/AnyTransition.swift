@@ -5,8 +5,8 @@ public import Foundation
 public struct AnyTransition: Sendable {
   /// The view in a phase; of the same make in each, so that its numbers go from one to the other.
   let apply: @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView
-  /// What the transition goes with, whatever the change says; nil leaves that to the change.
-  private(set) var animation: Animation?
+  /// What the view appears and disappears with, whatever the change says; nil leaves that to the change.
+  private var animations: (insertion: Animation?, removal: Animation?) = (nil, nil)
 
   private init(_ apply: @escaping @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView) {
     self.apply = apply
@@ -16,7 +16,8 @@ public struct AnyTransition: Sendable {
   public init<T: Transition>(_ transition: T) {
     nonisolated(unsafe) let transition = transition
     apply = { AnyView(transition.body(content: PlaceholderContentView(view: $0), phase: $1)) }
-    animation = (transition as? any OwnAnimation)?.animation
+    let animation = (transition as? any OwnAnimation)?.animation
+    animations = (animation, animation)
   }
 
   /// At once.
@@ -70,22 +71,29 @@ public struct AnyTransition: Sendable {
         insertion.apply(view, phase == .willAppear ? phase : .identity),
         phase == .didDisappear ? phase : .identity)
     }
-    result.animation = insertion.animation ?? removal.animation
+    result.animations = (insertion.animations.insertion, removal.animations.removal)
     return result
   }
 
   /// This transition and another one.
   public func combined(with other: AnyTransition) -> AnyTransition {
     var result = AnyTransition { other.apply(apply($0, $1), $1) }
-    result.animation = other.animation ?? animation
+    result.animations = (
+      other.animations.insertion ?? animations.insertion, other.animations.removal ?? animations.removal
+    )
     return result
   }
 
   /// The same transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var result = self
-    result.animation = animation
+    result.animations = (animation, animation)
     return result
+  }
+
+  /// What the view comes or goes with of its own in a phase.
+  func animation(in phase: TransitionPhase) -> Animation? {
+    phase == .didDisappear ? animations.removal : animations.insertion
   }
 }
 

@@ -46,18 +46,24 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   @MainActor public var body: some View {
     if index < phases.count {
       content(phases[index])
-        .onAppear { if trigger == nil { advance() } }
+        .onAppear { if trigger == nil, cycle > 0 { advance() } }
         .onChange(of: trigger) {
           run += 1
           advance()
         }
-        .modifier(CycleModifier(duration: trigger == nil ? cycle : 0))
+        .modifier(CycleModifier(duration: trigger == nil ? cycle : 0, onset: onset))
     }
   }
 
   /// Seconds in which all phases are gone through.
   @MainActor private var cycle: Double {
     phases.count > 1 ? phases.reduce(0) { $0 + length(animation($1)) } : 0
+  }
+
+  /// Seconds after which springs of phases that are over have come to rest, in whole cycles: from then on every cycle is as the one before.
+  @MainActor private var onset: Double {
+    let rest = phases.map { animation($0).map { $0.duration - $0.feltDuration } ?? 0 }.max() ?? 0
+    return rest > 0 && cycle > 0 ? (rest / cycle).rounded(.up) * cycle : 0
   }
 
   @MainActor private func length(_ animation: Animation?) -> Double { animation?.feltDuration ?? 0 }
@@ -76,14 +82,6 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
       }
     }
   }
-}
-
-/// Says that what is inside repeats itself for ever.
-struct CycleModifier: _PrimitiveModifier {
-  typealias Body = Never
-
-  /// Seconds; 0 where it does not.
-  let duration: Double
 }
 
 nonisolated extension View {

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// What `Timer` means in an expression: in what views do, timers on the views' own time; elsewhere Foundation's.
-public struct ViewTimers: Sendable {
+/// What `Timer` means in expressions of views and their models: timers on the views' own time in what views do (`onAppear` …), and
+/// Foundation's elsewhere.
+public enum ViewTimers {
+  /// A shorter interval counts as this many seconds.
+  static let shortestInterval = 1e-4
+
   /// Calls `block` after `interval` seconds, again and again where `repeats` says so, until the result is invalidated.
-  ///
-  /// In what views do (`onAppear` …) the seconds are those of the pictures. An interval below 1/10000 s counts as that.
   @discardableResult
-  public func scheduledTimer(
+  public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @Sendable (Foundation.Timer) -> Void
+    block: @escaping @MainActor @Sendable (Foundation.Timer) -> Void
   ) -> Foundation.Timer {
     guard let host = ActionScope.mainHost else {
-      return Foundation.Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
+      return Foundation.Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
+        nonisolated(unsafe) let timer = timer
+        MainActor.assumeIsolated { block(timer) }
+      }
     }
-    let length = max(interval, 1e-4)
+    let length = max(interval, shortestInterval)
     // On no run loop: it only says whether it is still valid.
     let timer = Foundation.Timer(timeInterval: length, repeats: repeats) { _ in }
     nonisolated(unsafe) let token = timer
@@ -30,16 +35,16 @@ public struct ViewTimers: Sendable {
   }
 
   /// Hands out the date every `interval` seconds, in `autoconnect()`'s publisher: in what views receive, on the views' own time.
-  public func publish(
+  public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
-    TimerPublisher(interval: max(interval, 1e-4))
+    TimerPublisher(interval: max(interval, shortestInterval))
   }
 
   /// Calls `action` for the firing `number`, and for those after it as long as it returns true. Dates are multiples of the interval, so that
   /// they do not drift.
   @MainActor
-  func schedule(
+  static func schedule(
     _ number: Int, from start: TimeInterval, every interval: TimeInterval, repeats: Bool,
     on host: any TransactionHost, _ action: @escaping () -> Bool
   ) {
@@ -51,15 +56,42 @@ public struct ViewTimers: Sendable {
   }
 }
 
+extension Foundation.Timer {
+  /// Hands out the date every `interval` seconds; see `ViewTimers`.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    ViewTimers.publish(every: interval, tolerance: tolerance, on: runLoop, in: mode)
+  }
+}
+
 /// Hands out the date every so often, once it is connected.
 public struct TimerPublisher: Publisher {
   public typealias Output = Date
   public typealias Failure = Never
 
-  let interval: TimeInterval
+  private final class Switch: Cancellable {
+    private(set) var isOff = false
+
+    func cancel() { isOff = true }
+  }
+
+  private let interval: TimeInterval
+  private let shared = Switch()
+
+  init(interval: TimeInterval) {
+    self.interval = interval
+  }
 
   /// The same publisher: it is connected as soon as somebody subscribes.
   public func autoconnect() -> TimerPublisher { self }
+
+  /// The publisher that is connected by itself.
+  public var upstream: TimerPublisher { self }
+
+  /// What ends the publisher when it is cancelled; it is connected anyway.
+  @discardableResult
+  public func connect() -> any Cancellable { shared }
 
   /// Hands out dates while a view is there; outside of what views do, none.
   public func subscribe(
@@ -67,11 +99,11 @@ public struct TimerPublisher: Publisher {
   ) -> AnyCancellable {
     guard let host = ActionScope.mainHost else { return AnyCancellable {} }
     let interval = interval
-    nonisolated(unsafe) let connection = Connection(receive)
+    nonisolated(unsafe) let (connection, shared) = (Connection(receive), shared)
     MainActor.assumeIsolated {
-      Timer.schedule(1, from: host.now, every: interval, repeats: true, on: host) {
-        connection.receive?(Date(timeIntervalSinceReferenceDate: host.now))
-        return connection.receive != nil
+      ViewTimers.schedule(1, from: host.now, every: interval, repeats: true, on: host) {
+        if !shared.isOff { connection.receive?(Date(timeIntervalSinceReferenceDate: host.now)) }
+        return connection.receive != nil && !shared.isOff
       }
     }
     return AnyCancellable { connection.receive = nil }
@@ -86,7 +118,3 @@ public struct TimerPublisher: Publisher {
     }
   }
 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// `Timer` in an expression.
-public let Timer = ViewTimers()

@@ -29,8 +29,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Hashable {
   private let interval: TimeInterval
 
   /// A date every `interval` seconds from `startDate` on.
+  ///
+  /// A start of more than a year after time 0 is a date of the machine's clock (`.now`), which pictures know nothing of: it counts as time 0.
   public init(from startDate: Date, by interval: TimeInterval) {
-    start = startDate
+    let isOfMachine = startDate.timeIntervalSinceReferenceDate > 366 * 86400
+    start = isOfMachine ? Date(timeIntervalSinceReferenceDate: 0) : startDate
     self.interval = interval
   }
 

@@ -2,14 +2,24 @@
 public import Dispatch
 import Foundation
 
-/// What `DispatchQueue` means before `.main`: in what views do, the views' own time; elsewhere Dispatch's queue.
-public struct ViewQueues: Sendable {
-  /// The main queue.
-  public var main: ViewQueue { ViewQueue() }
-}
-
-/// The main queue: in what views do (`onAppear` …), on the views' own time.
+/// What `DispatchQueue` means in views and their models: its main queue is on the views' own time in what views do (`onAppear` …),
+/// and Dispatch's elsewhere.
 public struct ViewQueue: Sendable {
+  private init() {}
+
+  /// The main queue.
+  public static var main: ViewQueue { ViewQueue() }
+
+  /// One of Dispatch's queues besides the main one, which are on the machine's time.
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> Dispatch.DispatchQueue {
+    Dispatch.DispatchQueue.global(qos: qos)
+  }
+
+  /// Does `work` so many times on several threads, and waits for that.
+  public static func concurrentPerform(iterations: Int, execute work: @Sendable (Int) -> Void) {
+    Dispatch.DispatchQueue.concurrentPerform(iterations: iterations, execute: work)
+  }
+
   /// Does `work` when what is done now is done.
   public func async(execute work: @escaping @MainActor @Sendable () -> Void) {
     after(0, work) { Dispatch.DispatchQueue.main.async { work() } }
@@ -22,13 +32,11 @@ public struct ViewQueue: Sendable {
     }
   }
 
-  /// Does `work` at a deadline of the machine's clock; in what views do, as far ahead as that is now, in whole hundredths of a second, of
-  /// which the time since the deadline was made is a small part.
-  @_disfavoredOverload
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor @Sendable () -> Void) {
-    let nanoseconds = Double(deadline.uptimeNanoseconds) - Double(DispatchTime.now().uptimeNanoseconds)
-    after(max(0, (nanoseconds / 1e7).rounded(.up) / 100), work) {
-      Dispatch.DispatchQueue.main.asyncAfter(deadline: deadline) { work() }
+  /// Does `work` at a deadline, unless it is cancelled before.
+  public func asyncAfter(deadline: ViewDeadline, execute work: DispatchWorkItem) {
+    nonisolated(unsafe) let item = work
+    asyncAfter(deadline: deadline) {
+      if !item.isCancelled { item.perform() }
     }
   }
 
@@ -37,7 +45,7 @@ public struct ViewQueue: Sendable {
   ) {
     guard let host = ActionScope.mainHost else { return elsewhere() }
     MainActor.assumeIsolated {
-      _ = host.schedule(at: host.now + seconds) { MainActor.assumeIsolated { work() } }
+      _ = host.schedule(at: host.now + seconds) { work() }
     }
   }
 }
@@ -67,7 +75,3 @@ public struct ViewDeadline: Sendable, Hashable {
     }
   }
 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// `DispatchQueue` in an expression, before `.main`.
-public let DispatchQueue = ViewQueues()
