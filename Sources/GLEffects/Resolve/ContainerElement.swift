@@ -10,7 +10,8 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
   private let children: [LayoutNode]
   /// These, and among them those that are gone, which are drawn where they were last.
   private let nodes: [LayoutNode]
-  private let motion: PlaceMotion
+  private let home: ViewPlace
+  private let updates: ViewUpdates
   private let subviews: LayoutSubviews
   private var cache: Arrangement.Cache
   private let path: ViewPath
@@ -21,7 +22,8 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
     self.layout = layout
     self.children = children
     self.nodes = nodes
-    motion = context.motion
+    home = context.place
+    updates = context.updates
     path = context.path
     subviews = LayoutSubviews(children, layoutDirection: context.environment.layoutDirection)
     cache = layout.makeCache(subviews: subviews)
@@ -103,15 +105,12 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
     var drawn: [(node: LayoutNode, place: LayoutPlacements.Place)] = []
     for node in nodes {
       if node.traits.isLeaving {
-        guard let owner = node.traits.owner else { continue }
         // One that was alone until now was not arranged by this container.
-        let place = motion.place.placements[owner.place.number] ?? standIn(for: node, proposal, size)
-        drawn.append((node, place))
-      } else if let place = placements.popFirst().flatMap({ $0 }) {
-        drawn.append((node, place))
-        if motion.updates.isEvent, let owner = node.traits.owner {
-          motion.place.placements[owner.place.number] = place
-        }
+        let known = node.traits.owner.flatMap { home.placements[$0] }
+        drawn.append((node, known ?? standIn(for: node, proposal, size)))
+      } else if let placement = placements.popFirst().flatMap({ $0 }) {
+        drawn.append((node, placement))
+        if updates.isEvent, let owner = node.traits.owner { home.placements[owner] = placement }
       }
     }
     var items: [SceneItem] = []
@@ -120,8 +119,7 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
     }
     for index in order {
       let (node, place) = drawn[index]
-      items += try node.items(
-        place.proposal, at: motion.origin(place.origin, of: node), transform: transform)
+      items += try node.items(place.proposal, at: place.origin, transform: transform)
     }
     return items
   }

@@ -6,7 +6,6 @@ struct FlexibleFrameElement: FramingElement {
   let content: LayoutNode
   let modifier: FlexibleFrameModifier
   let direction: LayoutDirection
-  let motion: PlaceMotion
 
   var alignment: Alignment { modifier.alignment }
 

@@ -6,7 +6,6 @@ struct FrameElement: FramingElement {
   let content: LayoutNode
   let modifier: FrameModifier
   let direction: LayoutDirection
-  let motion: PlaceMotion
 
   var alignment: Alignment { modifier.alignment }
 

@@ -7,7 +7,6 @@ protocol FramingElement: LayoutElement {
   var content: LayoutNode { get }
   var alignment: Alignment { get }
   var direction: LayoutDirection { get }
-  var motion: PlaceMotion { get }
 
   /// What the content is offered.
   func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize
@@ -25,8 +24,7 @@ extension FramingElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    try content.items(
-      contentProposal(proposal), at: motion.origin(origin(proposal), of: content), transform: transform)
+    try content.items(contentProposal(proposal), at: origin(proposal), transform: transform)
   }
 }
 

@@ -21,7 +21,6 @@ struct GeometryChangeElement<Value: Equatable>: LayoutElement {
   /// Tells what is made of the geometry, where that is not the same as before.
   private func tell(_ size: CGSize, _ transform: CGAffineTransform) {
     context.react()
-    context.updates.wakeAtRest()
     let value = modifier.value(
       GeometryProxy(size: size, transform: transform, spaces: context.spaces.mapValues(\.transform)))
     let old = context.place.seen(as: Value.self)

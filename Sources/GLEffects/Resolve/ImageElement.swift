@@ -30,6 +30,7 @@ struct ImageElement: LayoutElement {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
     let rect = CGRect(origin: .zero, size: motion.size(size))
+    let transform = motion.shownTransform(transform)
     return try context.items(of: picture, image, in: rect, transform: transform) { () throws(ResolveError) in
       let style = motion.style(try context.resolve(ForegroundStyle()))
       return (style.scenePaint(in: rect), style)

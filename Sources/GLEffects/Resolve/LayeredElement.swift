@@ -8,7 +8,6 @@ struct LayeredElement: LayoutElement {
   let alignment: Alignment
   let isInFront: Bool
   let direction: LayoutDirection
-  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { primary.size(proposal) }
 
@@ -19,8 +18,7 @@ struct LayeredElement: LayoutElement {
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let dimensions = primary.dimensions(proposal)
     let first = try primary.items(proposal, transform: transform)
-    let origin = motion.origin(
-      Self.origin(of: secondary, in: dimensions, alignment: alignment, direction: direction), of: secondary)
+    let origin = Self.origin(of: secondary, in: dimensions, alignment: alignment, direction: direction)
     let second = try secondary.items(ProposedViewSize(dimensions.size), at: origin, transform: transform)
     return isInFront ? first + second : second + first
   }

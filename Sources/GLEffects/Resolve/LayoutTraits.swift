@@ -2,8 +2,8 @@
 
 /// What the container around a node wants to know of it.
 struct LayoutTraits {
-  /// The place of the view that the node is of, and how its changes are shown there; nil before that is known.
-  var owner: (place: ViewPlace, transaction: Transaction)?
+  /// The number of the place of the view that the node is of; nil before that is known.
+  var owner: Int?
   /// Whether the view is gone and only leaves by and by: it stays where it was.
   var isLeaving = false
   /// Whether the view says itself how it comes and goes.

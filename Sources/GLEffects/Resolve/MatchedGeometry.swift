@@ -84,13 +84,29 @@ struct MatchedElement: LayoutElement {
       }
     }
     let size = motion.size(goal.size, of: content, beginning: beginning?.size)
-    let middle = CGPoint(x: anchor.x * goal.width + goal.minX, y: anchor.y * goal.height + goal.minY)
-    let first = beginning.map { CGPoint(x: anchor.x * $0.width + $0.minX, y: anchor.y * $0.height + $0.minY) }
-    let shown = motion.origin(middle, of: content, beginning: first)
+    let middle = shownMiddle(of: goal, beginning: beginning, transform)
     let offered = size == own.size ? proposal : ProposedViewSize(size)
     let drawn = size == own.size ? own.size : content.size(offered)
-    let origin = CGPoint(x: shown.x - anchor.x * drawn.width, y: shown.y - anchor.y * drawn.height)
-    return try content.items(offered, at: origin, transform: transform)
+    let origin = CGPoint(x: middle.x - anchor.x * drawn.width, y: middle.y - anchor.y * drawn.height)
+    return try motion.within(transform.translatedBy(x: origin.x, y: origin.y)) { () throws(ResolveError) in
+      try content.items(offered, at: origin, transform: transform)
+    }
+  }
+
+  /// Where the anchor of a frame is on its way.
+  private func shownMiddle(
+    of goal: CGRect, beginning: CGRect?, _ transform: CGAffineTransform
+  ) -> CGPoint {
+    func middle(of frame: CGRect) -> CGPoint {
+      CGPoint(x: anchor.x * frame.width + frame.minX, y: anchor.y * frame.height + frame.minY)
+    }
+    let motion = context.motion
+    guard let local = motion.local(transform), local.determinant != 0 else { return middle(of: goal) }
+    let target = PlaceMotion.rounded(middle(of: goal).applying(local))
+    let shown = motion.point(
+      target, as: .origin(content.traits.owner ?? 0),
+      beginning: beginning.map { middle(of: $0).applying(local) })
+    return shown == target ? middle(of: goal) : shown.applying(local.inverted())
   }
 
   private var anchor: UnitPoint { modifier.anchor }

@@ -3,22 +3,20 @@ import Foundation
 
 extension OpacityModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(
-      in: EffectElement(content: node, motion: context.motion) { items, _, _ in items.opacity(opacity) })
+    node.wrapped(in: EffectElement(content: node) { items, _, _ in items.opacity(opacity) })
   }
 }
 
 extension BlendModeModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(
-      in: EffectElement(content: node, motion: context.motion) { items, _, _ in items.blended(blendMode) })
+    node.wrapped(in: EffectElement(content: node) { items, _, _ in items.blended(blendMode) })
   }
 }
 
 extension BlurModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
-      in: EffectElement(content: node, motion: context.motion) { items, size, transform in
+      in: EffectElement(content: node) { items, size, transform in
         // A blur is as wide as the view is drawn; where x and y are scaled differently, by their mean.
         let scale = abs(Double(transform.determinant)).squareRoot()
         let sigma = radius > 0 ? Double(radius) * scale : 0
@@ -32,7 +30,7 @@ extension BlurModifier: WrappingModifier {
 extension CompositingGroupModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
-      in: EffectElement(content: node, motion: context.motion) { items, size, transform in
+      in: EffectElement(content: node, motion: isOpaque ? context.motion : nil) { items, size, transform in
         if !isOpaque { return items.isolated() }
         let backdrop = SceneShape(
           path: Path(CGRect(origin: .zero, size: size)), style: .fill(FillStyle()), paint: .color(.black),
@@ -46,13 +44,11 @@ extension MaskModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     let mask = try context.inside(.index(1)).node(of: mask, alignment: alignment)
     let direction = context.environment.layoutDirection
-    let motion = context.motion
     return node.wrapped(
       in: EffectElement(content: node, motion: context.motion) {
         (items, size, transform) throws(ResolveError) in
-        let origin = motion.origin(
-          LayeredElement.origin(
-            of: mask, in: ViewDimensions(size: size), alignment: alignment, direction: direction), of: mask)
+        let origin = LayeredElement.origin(
+          of: mask, in: ViewDimensions(size: size), alignment: alignment, direction: direction)
         let maskItems = try mask.items(ProposedViewSize(size), at: origin, transform: transform)
         return items.masked(by: SceneMask(items: maskItems))
       })
@@ -80,7 +76,7 @@ extension ColorFilterModifier: WrappingModifier {
         .multiply(context.motion.color(color.resolved(in: context.environment.colorAppearance)))
       }
     return node.wrapped(
-      in: EffectElement(content: node, motion: context.motion) { items, _, _ in
+      in: EffectElement(content: node) { items, _, _ in
         items.filtered([.colorMatrix(matrix)])
       })
   }
@@ -88,7 +84,7 @@ extension ColorFilterModifier: WrappingModifier {
 
 extension HiddenModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(in: EffectElement(content: node, motion: context.motion) { _, _, _ in [] })
+    node.wrapped(in: EffectElement(content: node) { _, _, _ in [] })
   }
 }
 

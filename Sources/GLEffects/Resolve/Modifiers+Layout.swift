@@ -5,8 +5,7 @@ extension FrameModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
       in: FrameElement(
-        content: node, modifier: self, direction: context.environment.layoutDirection, motion: context.motion)
-    )
+        content: node, modifier: self, direction: context.environment.layoutDirection))
   }
 }
 
@@ -14,8 +13,7 @@ extension FlexibleFrameModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
       in: FlexibleFrameElement(
-        content: node, modifier: self, direction: context.environment.layoutDirection, motion: context.motion)
-    )
+        content: node, modifier: self, direction: context.environment.layoutDirection))
   }
 }
 
@@ -23,14 +21,13 @@ extension PaddingModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
       in: PaddingElement(
-        content: node, insets: insets, direction: context.environment.layoutDirection, motion: context.motion)
-    )
+        content: node, insets: insets, direction: context.environment.layoutDirection))
   }
 }
 
 extension PositionModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(in: PositionElement(content: node, position: position, motion: context.motion))
+    node.wrapped(in: PositionElement(content: node, position: position))
   }
 }
 
@@ -74,7 +71,7 @@ extension LayeredModifier: WrappingModifier {
     return node.wrapped(
       in: LayeredElement(
         primary: node, secondary: secondaryNode, alignment: alignment, isInFront: isInFront,
-        direction: context.environment.layoutDirection, motion: context.motion))
+        direction: context.environment.layoutDirection))
   }
 }
 

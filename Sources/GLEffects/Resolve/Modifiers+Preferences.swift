@@ -52,7 +52,6 @@ extension PreferenceChangeModifier: ResolvableModifier {
         in: PreferenceElement(content: node, values: context.preferences) { values, _, _, _ in
           inner.react()
           guard inner.updates.isEvent else { return }
-          inner.updates.wakeAtRest()
           let value = values[Key.self]
           if let last = inner.place.seen(as: Key.Value.self), last == value { return }
           inner.place.see(value)

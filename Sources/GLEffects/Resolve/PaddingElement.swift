@@ -6,7 +6,6 @@ struct PaddingElement: LayoutElement {
   let content: LayoutNode
   let insets: EdgeInsets
   let direction: LayoutDirection
-  let motion: PlaceMotion
 
   private var origin: CGPoint {
     CGPoint(x: direction == .leftToRight ? insets.leading : insets.trailing, y: insets.top)
@@ -23,7 +22,6 @@ struct PaddingElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    try content.items(
-      proposal.inset(by: insets), at: motion.origin(origin, of: content), transform: transform)
+    try content.items(proposal.inset(by: insets), at: origin, transform: transform)
   }
 }

@@ -5,7 +5,6 @@ import Foundation
 struct PositionElement: LayoutElement {
   let content: LayoutNode
   let position: CGPoint
-  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: content.size(proposal))
@@ -14,6 +13,6 @@ struct PositionElement: LayoutElement {
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let size = content.size(proposal)
     let origin = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)
-    return try content.items(proposal, at: motion.origin(origin, of: content), transform: transform)
+    return try content.items(proposal, at: origin, transform: transform)
   }
 }

@@ -16,10 +16,12 @@ struct ProjectionElement: LayoutElement {
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let map = map(motion.size(content.size(proposal), of: content))
-    if let affine = map.affine {
-      return try content.items(proposal, transform: affine.concatenating(transform))
+    let transform = motion.shownTransform(transform, of: content)
+    let inner = map.affine.map { $0.concatenating(transform) } ?? .identity
+    let items = try motion.within(inner) { () throws(ResolveError) in
+      try content.items(proposal, transform: inner)
     }
-    let items = try content.items(proposal, transform: .identity)
+    if map.affine != nil { return items }
     guard map.determinant != 0, map.determinant.isFinite else { return [] }
     let projection = SceneProjection(map.concatenating(ProjectionTransform(transform)))
     return projection.applied(to: items)

@@ -7,7 +7,7 @@ extension ResolveContext {
     let inner = try entering(Content.self)
     let nodes = try inner.ownNodes(of: view)
     return nodes.map { node in
-      node.traits.owner == nil ? node.with(\.owner, (inner.place, inner.transaction)) : node
+      node.traits.owner == nil ? node.with(\.owner, inner.place.number) : node
     }
   }
 

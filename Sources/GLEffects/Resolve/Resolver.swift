@@ -107,8 +107,7 @@ final class Resolver {
       let proposal = ProposedViewSize(frame)
       let size = try self.finiteSize(of: root, proposal)
       let origin = CGPoint(x: (frame.width - size.width) / 2, y: (frame.height - size.height) / 2)
-      let shown = self.context.motion.origin(origin, of: root)
-      let items = try root.items(proposal, at: shown, transform: .identity)
+      let items = try root.items(proposal, at: origin, transform: .identity)
       return Scene(size: frame, items: BackdropExpansion.expanded(items))
     }
   }

@@ -33,9 +33,13 @@ struct ScrollElement: LayoutElement {
     let x = context.environment.layoutDirection == .leftToRight ? anchor.x : 1 - anchor.x
     let beginning = CGPoint(x: (size.width - own.width) * x, y: (size.height - own.height) * anchor.y)
     let origin = context.place.lastValue as? CGPoint ?? beginning
-    let shown = context.motion.origin(origin, of: content)
+    let motion = context.motion
+    let transform = motion.shownTransform(transform)
+    let shown = motion.point(origin, as: .scroll)
     context.scrollTarget?.frame = nil
-    let items = try content.items(inner, at: shown, transform: transform)
+    let items = try motion.within(transform.translatedBy(x: shown.x, y: shown.y)) {
+      () throws(ResolveError) in try content.items(inner, at: shown, transform: transform)
+    }
     if context.updates.isEvent, let target = context.scrollTarget, let seen = target.frame,
       transform.determinant != 0
     {

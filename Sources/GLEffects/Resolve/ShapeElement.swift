@@ -24,6 +24,7 @@ struct ShapeElement: LayoutElement {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
     let frame = CGRect(origin: .zero, size: motion.size(size))
+    let transform = motion.shownTransform(transform)
     var outline = shape.makeOutline(in: frame)
     if case .stroke(let strokeStyle) = drawing { outline = outline.stroked(strokeStyle) }
     if outline.path.isEmpty { return [] }
@@ -68,7 +69,7 @@ extension ResolveContext {
       LayoutNode(
         LayeredElement(
           primary: node, secondary: self.node(of: behind), alignment: .center, isInFront: false,
-          direction: environment.layoutDirection, motion: motion))
+          direction: environment.layoutDirection))
     ]
   }
 }

@@ -103,6 +103,7 @@ final class TextElement: LayoutElement {
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let (context, motion) = (context, motion)
+    let transform = motion?.shownTransform(transform) ?? transform
     return try items(proposal, transform: transform) { (frame) throws(ResolveError) in
       let resolved = try context.resolve(ForegroundStyle())
       let style = motion?.style(resolved) ?? resolved

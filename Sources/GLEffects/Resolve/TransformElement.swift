@@ -15,7 +15,10 @@ struct TransformElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    try content.items(
-      proposal, transform: map(motion.size(content.size(proposal), of: content)).concatenating(transform))
+    let size = motion.size(content.size(proposal), of: content)
+    let inner = map(size).concatenating(motion.shownTransform(transform, of: content))
+    return try motion.within(inner) { () throws(ResolveError) in
+      try content.items(proposal, transform: inner)
+    }
   }
 }

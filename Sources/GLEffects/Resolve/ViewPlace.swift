@@ -21,8 +21,10 @@ final class ViewPlace {
   enum MotionKey: Hashable {
     /// The animatable data of a view, modifier or shape of a type.
     case value(ObjectIdentifier)
-    /// Where the node of a place is in what arranges it, by the place's number.
+    /// Where the node of a place is drawn, by the place's number; 0 is what is drawn here.
     case origin(Int)
+    /// Where the content of a window is.
+    case scroll
     /// The size of the node of a place, by the place's number; 0 is what is drawn here.
     case size(Int)
     /// What is painted with, of one kind.

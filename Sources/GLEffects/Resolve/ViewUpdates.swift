@@ -15,6 +15,9 @@ final class ViewUpdates: TransactionHost {
     let action: () -> Void
   }
 
+  /// The coordinates in which views move by themselves: those of the nearest effect around them, as a map to the picture's.
+  var group = CGAffineTransform.identity
+
   /// Whether a kept value has changed since the views were built. An observed object may say so on any thread.
   private nonisolated let changed = Atomic(false)
   private var actions: [() -> Void] = []
@@ -93,6 +96,7 @@ final class ViewUpdates: TransactionHost {
   /// To be called before views are built.
   func beginBuilding() {
     building += 1
+    group = .identity
     changed.store(false, ordering: .sequentiallyConsistent)
     if isEvent {
       wakeTime = .infinity
@@ -110,9 +114,6 @@ final class ViewUpdates: TransactionHost {
   func noteMotion(until end: TimeInterval) {
     if end < .infinity { motionEnd = max(motionEnd, end) }
   }
-
-  /// To be called by what tells where views are: these are seen again when all that ends has moved there.
-  func wakeAtRest() { wake(at: motionEnd) }
 
   /// Says that views are there that begin to appear when they are built once more.
   func noteArrival() { hasArrivals = true }

@@ -92,12 +92,10 @@ struct ReplayEventTests {
     #expect(try resolver.size().width == 2)
   }
 
-  @Test func placesAreToldWhenViewsHaveMovedThere() throws {
+  @Test func placesAreToldAtOnceAndReachedLater() throws {
     var places: [CGFloat] = []
     let film = FilmProbe(Located { places.append($0) }, 12, 2)
-    _ = try film.scene(at: 0.5)
-    #expect(places == [0])
-    _ = try film.scene(at: 1)
+    #expect(try film.rects(at: 0.5)[0].minX == 5)
     #expect(places == [0, 10])
   }
 }

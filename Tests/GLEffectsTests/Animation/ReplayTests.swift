@@ -66,20 +66,6 @@ private struct Counter: View {
   }
 }
 
-private struct Switched: View {
-  var change: (inout Transaction) -> Void = { _ in }
-  @State private var isOn = false
-
-  var body: some View {
-    VStack(alignment: isOn ? .trailing : .leading, spacing: 0) {
-      Color.red.frame(width: 10, height: 10)
-      Color.blue.frame(width: 50, height: 10)
-    }
-    .transaction(change)
-    .onAppear { withAnimation(.linear(duration: 1)) { isOn = true } }
-  }
-}
-
 private struct ValueDriven: View {
   @State private var a = 0.5
   @State private var b = 0.5
@@ -293,19 +279,6 @@ struct ReplayTests {
     for (time, width) in [(0.0, 1), (0.25, 1.5), (0.5, 2), (0.75, 2.5), (1.5, 4), (9, 4)] {
       #expect(try film.rects(at: time)[0].width == width)
     }
-  }
-
-  @Test func viewsMoveToWhereALayoutPutsThem() throws {
-    let film = FilmProbe(Switched(), 50, 20)
-    #expect(try film.rects(at: 0)[0].minX == 0)
-    #expect(try film.rects(at: 0.25)[0].minX == 10)
-    #expect(try film.rects(at: 1)[0].minX == 40)
-    #expect(try film.rects(at: 0.25)[1].minX == 0)
-  }
-
-  @Test func aTransactionCanTakeAnAnimationAway() throws {
-    let film = FilmProbe(Switched { $0.animation = nil }, 50, 20)
-    #expect(try film.rects(at: 0)[0].minX == 40)
   }
 
   @Test func aValueAnimatesWhatIsInsideAlone() throws {

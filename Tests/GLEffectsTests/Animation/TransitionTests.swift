@@ -97,8 +97,8 @@ struct TransitionTests {
 
   @Test func viewsGrowAndShrink() throws {
     let film = FilmProbe(Changing(isThereFirst: false) { red().transition(.scale(scale: 0.5)) }, 10, 20)
-    // In the middle of its own place, while the stack moves up from 5 to 0.
-    #expect(try film.rects(at: 0.5)[0] == CGRect(1.25, 3.75, 7.5, 7.5))
+    // In the place that it will have, while the other one moves there.
+    #expect(try film.rects(at: 0.5)[0] == CGRect(1.25, 1.25, 7.5, 7.5))
     #expect(try film.shapes(at: 0.5).map(\.opacity) == [1, 1])
     #expect(try film.rects(at: 1)[0] == CGRect(0, 0, 10, 10))
   }

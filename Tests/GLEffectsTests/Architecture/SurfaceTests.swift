@@ -114,6 +114,7 @@ struct SurfaceTests {
       """
       Animation Spring UnitCurve CustomAnimation withAnimation animation Transaction withTransaction transaction transition
       AnyTransition Transition ContentTransition contentTransition symbolEffect TimelineView PhaseAnimator phaseAnimator
+      geometryGroup
       KeyframeAnimator keyframeAnimator KeyframeTimeline KeyframeTrack LinearKeyframe CubicKeyframe SpringKeyframe MoveKeyframe
       Animatable
       """

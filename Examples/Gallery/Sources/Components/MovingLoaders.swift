@@ -43,7 +43,7 @@ struct Shimmer: View {
         colors: [.white.opacity(0), .white.opacity(0.9), .white.opacity(0)], startPoint: .leading,
         endPoint: .trailing
       )
-      .frame(width: 80)
+      .frame(width: 80, height: 260)
       .rotationEffect(.degrees(15))
       .offset(x: phase * 140)
       .blendMode(.sourceAtop)
@@ -149,7 +149,7 @@ struct Ripples: View {
       }
       Circle().fill(Color.blue).frame(width: 20, height: 20)
     }
-    .frame(width: 100, height: 100)
+    .frame(width: 110, height: 110)
     .onAppear { isOut = true }
   }
 }
@@ -166,6 +166,6 @@ struct Heartbeat: View {
       } animation: { isLarge in
         isLarge ? .spring(duration: 0.4, bounce: 0.5) : .easeOut(duration: 0.6)
       }
-      .frame(width: 100, height: 100)
+      .frame(width: 140, height: 130)
   }
 }

@@ -87,7 +87,12 @@ struct CanvasComposer {
       let placed = CGAffineTransform(
         a: factor(frame.width, own.width), b: 0, c: 0, d: factor(frame.height, own.height),
         tx: frame.minX, ty: frame.minY)
-      return Self.group(try symbols[index].items(proposal, transform: placed.concatenating(toPicture)))
+      let symbol = symbols[index]
+      let transform = placed.concatenating(toPicture)
+      return Self.group(
+        try context.motion.within(transform) { () throws(ResolveError) in
+          try symbol.items(proposal, transform: transform)
+        })
     }
   }
 

@@ -12,9 +12,8 @@ struct PlaceMotion {
 
   /// What is shown instead of `target` now. A value that is there for the first time is `beginning`, by default its target.
   func shown<Data: VectorArithmetic>(
-    _ target: Data, as key: ViewPlace.MotionKey, beginning: Data? = nil, transaction: Transaction? = nil
+    _ target: Data, as key: ViewPlace.MotionKey, beginning: Data? = nil
   ) -> Data {
-    let transaction = transaction ?? self.transaction
     let time = updates.time
     // What time alone does is not animated, but for a timeline's dates inside a view that animates all of its changes.
     let followsDates = isInTimeline && transaction.animation != nil
@@ -56,13 +55,11 @@ struct PlaceMotion {
     return opened(animatable)
   }
 
-  /// Where a node is shown that belongs at `origin`.
-  func origin(_ origin: CGPoint, of node: LayoutNode, beginning: CGPoint? = nil) -> CGPoint {
-    guard let owner = node.traits.owner else { return origin }
+  /// Where a point is shown that belongs at `point`.
+  func point(_ point: CGPoint, as key: ViewPlace.MotionKey, beginning: CGPoint? = nil) -> CGPoint {
+    guard point.x.isFinite, point.y.isFinite else { return point }
     var result = CGPoint.zero
-    result.animatableData = shown(
-      origin.animatableData, as: .origin(owner.place.number), beginning: beginning?.animatableData,
-      transaction: owner.transaction)
+    result.animatableData = shown(point.animatableData, as: key, beginning: beginning?.animatableData)
     return result
   }
 
@@ -71,8 +68,7 @@ struct PlaceMotion {
     guard size.width.isFinite, size.height.isFinite else { return size }
     var result = size
     result.animatableData = shown(
-      size.animatableData, as: .size(node?.traits.owner?.place.number ?? 0),
-      beginning: beginning?.animatableData, transaction: node?.traits.owner?.transaction)
+      size.animatableData, as: .size(node?.traits.owner ?? 0), beginning: beginning?.animatableData)
     return result
   }
 

@@ -148,16 +148,16 @@ extension ResolveContext {
   private func faded(_ node: LayoutNode, isThere: Bool) -> LayoutNode {
     guard !node.traits.hasTransition, let owner = node.traits.owner else { return node }
     // With nothing that animates there is nothing to remember.
-    if isThere, place.motions[.presence(owner.place.number)] == nil, transition == nil,
+    if isThere, place.motions[.presence(owner)] == nil, transition == nil,
       transaction.animation == nil
     {
       return node
     }
     let shown = motion.shown(
-      isThere ? 1.0 : 0.0, as: .presence(owner.place.number),
+      isThere ? 1.0 : 0.0, as: .presence(owner),
       beginning: transition?.phase == .didDisappear ? 1 : nil)
     return shown == 1
       ? node
-      : node.wrapped(in: EffectElement(content: node, motion: motion) { items, _, _ in items.opacity(shown) })
+      : node.wrapped(in: EffectElement(content: node) { items, _, _ in items.opacity(shown) })
   }
 }

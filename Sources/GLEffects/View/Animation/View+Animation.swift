@@ -22,7 +22,15 @@ struct BodyTransactionModifier: _PrimitiveModifier {
   let transform: (inout Transaction) -> Void
 }
 
+/// Carries along what is inside when the view moves.
+struct GeometryGroupModifier: _PrimitiveModifier {
+  typealias Body = Never
+}
+
 nonisolated extension View {
+  /// Carries along what is inside when the view moves, which otherwise goes to its places by itself.
+  public func geometryGroup() -> some View { modifier(GeometryGroupModifier()) }
+
   /// Animates changes of the view that come together with one of `value`; nil lets them happen at once.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(
