@@ -17,6 +17,7 @@ let package = Package(
   name: "GLEffects",
   products: [
     .library(name: "GLEffects", targets: ["GLEffects"]),
+    .library(name: "GLEffectsTesting", targets: ["GLEffectsTesting"]),
     .executable(name: "glowview", targets: ["glowview"]),
   ],
   targets: [
@@ -43,6 +44,8 @@ let package = Package(
         "CGLShim", "CKernels", "CPNG", "CPreviewShim", "CRowCoding", "CTextShim", "GLEffectsMacros",
       ],
       swiftSettings: strict),
+    // Pictures of views in people's tests.
+    .target(name: "GLEffectsTesting", dependencies: ["GLEffects"], swiftSettings: strict),
     .target(
       name: "Workloads", dependencies: ["GLEffects"], path: "Benchmarks/Workloads", swiftSettings: strict),
     .executableTarget(name: "glowview", dependencies: ["GLEffects", "Workloads"], swiftSettings: strict),
@@ -55,6 +58,8 @@ let package = Package(
     .testTarget(
       name: "GLEffectsTests", dependencies: ["GLEffects", "MacroExpansion", "TestSupport", "Workloads"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GLEffectsTestingTests", dependencies: ["GLEffects", "GLEffectsTesting"], swiftSettings: strict),
     .testTarget(
       name: "ParityTests", dependencies: ["Components", "GLEffects", "TestSupport"], swiftSettings: strict),
     .testTarget(

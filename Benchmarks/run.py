@@ -37,6 +37,7 @@ PEERS = {
     "drawing": [
         "skia",
         "skia+gl",
+        "skia+read",
         "skiacanvas",
         "cairo",
         "blend2d",
@@ -45,8 +46,8 @@ PEERS = {
         "resvg",
         "chromium",
     ],
-    "blur": ["skia", "skia+gl", "thorvg+mt", "blur+cv2", "blur+box", "blur+pil", "blur+vips", "chromium"],
-    "blend": ["skia", "skia+gl", "cairo", "blend2d", "thorvg", "chromium"],
+    "blur": ["skia", "skia+gl", "skia+read", "thorvg+mt", "blur+cv2", "blur+box", "blur+pil", "blur+vips", "chromium"],
+    "blend": ["skia", "skia+gl", "skia+read", "cairo", "blend2d", "thorvg", "chromium"],
 }
 OURS = ["glowview cpu", "glowview gl"]
 
@@ -394,14 +395,17 @@ def number(x):
     return "–" if x is None else f"{x:.0f}" if x >= 1000 else f"{x:.1f}" if x >= 10 else f"{x:.2f}"
 
 
-def best_peer(results, workload):
-    """The fastest peer that is good enough: 44 dB, in W5 54 dB."""
+def best_peer(section, workload):
+    """The fastest peer that is good enough: 44 dB, in W5 54 dB; in a loop by its still."""
     floor = 54 if workload.startswith("W5") else 44
-    good = {
-        who: n
-        for who, n in results.items()
-        if not who.startswith("glowview") and (n.get("db") is None or n["db"] >= floor)
-    }
+    results = section[workload]
+    stills = section.get(workload.removesuffix("a"), {}) if workload in LOOPS else results
+
+    def is_good(who):
+        db = stills.get(who, {}).get("db")
+        return db is None or db >= floor
+
+    good = {who: n for who, n in results.items() if not who.startswith("glowview") and is_good(who)}
     return min(good.items(), key=lambda item: item[1]["best"], default=(None, None))
 
 
@@ -419,16 +423,17 @@ def cell(n):
 def ratios(section):
     rows = []
     for workload, results in section.items():
-        peer, numbers = best_peer(results, workload)
+        peer, numbers = best_peer(section, workload)
         if workload == "floors" or numbers is None:
             continue
         row = [workload, f"{peer} {cell(numbers)}"]
         for ours in OURS:
             n = results.get(ours)
             row.append(f"{cell(n)}, **{n['best'] / numbers['best']:.2f}**" if n else "–")
-        gl = results.get("skia+gl")
         n = results.get("glowview gl")
-        row.append(f"{n['best'] / gl['best']:.2f}" if n and gl else "–")
+        for peer in ("skia+gl", "skia+read"):
+            gl = results.get(peer)
+            row.append(f"{n['best'] / gl['best']:.2f}" if n and gl else "–")
         rows.append(row)
     return rows
 
@@ -450,7 +455,7 @@ def print_matrix(title, section, workloads):
 def table(db):
     model = next((x.split(":")[1].strip() for x in open("/proc/cpuinfo") if x.startswith("model name")), "?")
     print(f"{time.strftime('%Y-%m-%d %H:%M')}, {os.cpu_count()} cores of {model}")
-    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it", "gl to Skia's GL"]
+    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it", "gl to Skia's GL", "both read back"]
     print_rows("In process, warm: ratios", heads, ratios(db.get("inproc", {})))
     print_rows("Whole process: ratios", heads[:4], [r[:4] for r in ratios(db.get("cli", {}))])
     section = db.get("inproc", {})

@@ -9,6 +9,7 @@ uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;
 uniform ivec2 u_axis;     // (-1, 0) along x, (0, -1) along y
 uniform ivec2 u_address;  // step, offset
+uniform vec2 u_texel;     // one texel in texture coordinates
 uniform int u_chunks;     // how many times six taps; the weights beyond the last tap are 0
 uniform vec3 u_weights[WEIGHT_VECTORS];
 
@@ -20,9 +21,8 @@ out vec4 o_color;
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy) + u_target.xy;
   ivec2 first = (u_axis & (pixel * u_address.x + u_address.y)) | (~u_axis & pixel);
-  vec2 texel = 1.0 / vec2(textureSize(u_source, 0));
-  vec2 place = (vec2(first - u_sourceOrigin) + 0.5) * texel;
-  vec2 tap = -vec2(u_axis) * texel;
+  vec2 place = (vec2(first - u_sourceOrigin) + 0.5) * u_texel;
+  vec2 tap = -vec2(u_axis) * u_texel;
   vec4 sum = vec4(0.0);
   int chunk = 0;
   // A loop that tests at its end: software drivers run the body of others once more than needed, and unrolled taps take

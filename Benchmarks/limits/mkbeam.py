@@ -3,7 +3,7 @@
 
 import sys, os, struct, numpy as np
 
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "peersuite"))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "peers"))
 import common as C
 
 

@@ -242,8 +242,17 @@ class GLJob(Job):
         )
         t = s.mk(arr.shape[1], arr.shape[0])
         t.writePixels(skia.Pixmap(ii, arr, arr.shape[1] * 4), 0, 0)
-        s.sync()
+        GLJob.sync(s)
         return t.makeImageSnapshot()  # already a texture: upload is not timed
+
+
+class GLReadJob(GLJob):
+    """Each picture also ends as samples with straight alpha in memory, as glowview's do."""
+
+    def sync(s):
+        straight = skia.ImageInfo.Make(s.w, s.h, skia.kRGBA_8888_ColorType, skia.kUnpremul_AlphaType)
+        s.samples = np.empty((s.h, s.w, 4), np.uint8)
+        s.surf.readPixels(straight, s.samples, s.w * 4, 0, 0)
 
 
 def build(base, kind, w, h, *a, **kw):
@@ -253,8 +262,8 @@ def build(base, kind, w, h, *a, **kw):
     return j
 
 
-def prepare(wl, gl=False):
-    B = GLJob if gl else Job
+def prepare(wl, gl=False, read=False):
+    B = GLReadJob if read else GLJob if gl else Job
     if wl in ("W1", "W2"):
         L = C.LASER[wl]
         return build(B, LaserJob, L.w, L.h, L)

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// Components are written in both language modes: SWIFT_MODE=5 or 6 chooses, 5 by default.
-let mode: SwiftLanguageMode = Context.environment["SWIFT_MODE"] == "6" ? .v6 : .v5
+// Components are written in both language modes: SWIFT_MODE=5 or 6 chooses, 5 by default. In mode 6 they have to pass without warnings.
+let settings: [SwiftSetting] =
+  Context.environment["SWIFT_MODE"] == "6"
+  ? [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] : [.swiftLanguageMode(.v5)]
 
 let package = Package(
   name: "gallery",
@@ -11,10 +13,10 @@ let package = Package(
   targets: [
     .target(
       name: "Components", dependencies: [.product(name: "GLEffects", package: "GLEffects")],
-      swiftSettings: [.swiftLanguageMode(mode)]),
+      swiftSettings: settings),
     .executableTarget(
       name: "gallery",
       dependencies: ["Components", .product(name: "GLEffects", package: "GLEffects")],
-      swiftSettings: [.swiftLanguageMode(mode)]),
+      swiftSettings: settings),
   ]
 )

@@ -7,6 +7,8 @@ uniform sampler2D u_source;
 uniform ivec2 u_sourceOrigin;
 uniform ivec2 u_axis;  // (-1, 0) along x, (0, -1) along y
 uniform int u_levels;
+uniform float u_half;    // 2^-(u_levels + 1)
+uniform vec2 u_texel;    // one texel in texture coordinates
 
 // Nearest, and a third cheaper than texelFetch on software drivers.
 #define SPLINE_TAP(n) textureLod(u_source, place + float(n) * tap, 0.0)
@@ -17,11 +19,10 @@ vec4 paint(ivec2 pixel) {
   ivec2 doubled = 2 * pixel + 1 - cell;
   ivec2 coarse = doubled >> (u_levels + 1);
   ivec2 rest = u_axis & (doubled - (coarse << (u_levels + 1)));
-  float f = float(rest.x + rest.y) / float(2 * cell);
+  float f = float(rest.x + rest.y) * u_half;
   float g = 1.0 - f;
-  vec2 texel = 1.0 / vec2(textureSize(u_source, 0));
-  vec2 place = (vec2(((u_axis & (coarse - 1)) | (~u_axis & pixel)) - u_sourceOrigin) + 0.5) * texel;
-  vec2 tap = -vec2(u_axis) * texel;
+  vec2 place = (vec2(((u_axis & (coarse - 1)) | (~u_axis & pixel)) - u_sourceOrigin) + 0.5) * u_texel;
+  vec2 tap = -vec2(u_axis) * u_texel;
   vec4 sum = (g * g * g / 6.0) * SPLINE_TAP(0);
   sum += ((4.0 - 6.0 * f * f + 3.0 * f * f * f) / 6.0) * SPLINE_TAP(1);
   sum += ((4.0 - 6.0 * g * g + 3.0 * g * g * g) / 6.0) * SPLINE_TAP(2);

@@ -32,6 +32,7 @@
   FORWARD_GLES(const GLubyte *, glGetStringi, (GLenum name, GLuint index), (name, index), return) \
   FORWARD_GLES(void, glGetIntegerv, (GLenum pname, GLint *data), (pname, data), ) \
   FORWARD_GLES(void, glFinish, (void), (), ) \
+  FORWARD_GLES(void, glFlush, (void), (), ) \
   FORWARD_GLES(GLenum, glGetError, (void), (), return) \
   FORWARD_GLES(void, glGenTextures, (GLsizei n, GLuint *textures), (n, textures), ) \
   FORWARD_GLES(void, glDeleteTextures, (GLsizei n, const GLuint *textures), (n, textures), ) \
@@ -81,6 +82,11 @@
   FORWARD_GLES(void, glDeleteBuffers, (GLsizei n, const GLuint *buffers), (n, buffers), ) \
   FORWARD_GLES(void, glBindBuffer, (GLenum target, GLuint buffer), (target, buffer), ) \
   FORWARD_GLES(void, glBufferData, (GLenum target, GLsizeiptr size, const void *data, GLenum usage), (target, size, data, usage), ) \
+  FORWARD_GLES(void *, glMapBufferRange, (GLenum target, GLintptr offset, GLsizeiptr length, GLbitfield access), (target, offset, length, access), return) \
+  FORWARD_GLES(GLboolean, glUnmapBuffer, (GLenum target), (target), return) \
+  FORWARD_GLES(GLsync, glFenceSync, (GLenum condition, GLbitfield flags), (condition, flags), return) \
+  FORWARD_GLES(GLenum, glClientWaitSync, (GLsync sync, GLbitfield flags, GLuint64 timeout), (sync, flags, timeout), return) \
+  FORWARD_GLES(void, glDeleteSync, (GLsync sync), (sync), ) \
   FORWARD_GLES(void, glGenVertexArrays, (GLsizei n, GLuint *arrays), (n, arrays), ) \
   FORWARD_GLES(void, glDeleteVertexArrays, (GLsizei n, const GLuint *arrays), (n, arrays), ) \
   FORWARD_GLES(void, glBindVertexArray, (GLuint array), (array), ) \

@@ -4,6 +4,11 @@
 #include "CGLShim.h"
 #include "CKernels.h"
 
+#include <string.h>
+
+// Rounds as Quantizer does, which multiplies and adds in two roundings.
+#pragma STDC FP_CONTRACT OFF
+
 #if defined(__x86_64__)
 #define GLE_CLONES __attribute__((target_clones("default", "arch=x86-64-v3")))
 #else
@@ -37,19 +42,68 @@ static inline __attribute__((always_inline)) void planes_from_halves(
   }
 }
 
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+enum { alpha_shift = 48 };
+#else
+enum { alpha_shift = 0 };
+#endif
+
+enum content { CLEAR, OPAQUE, MIXED };
+
+// What pixels are: all four halves 0, or alpha at least 1, or anything.
+static inline __attribute__((always_inline)) enum content content_of(const uint16_t *restrict in, size_t count) {
+  uint64_t any = 0;
+  uint64_t other = 0;
+  for (size_t i = 0; i < count; ++i) {
+    uint64_t pixel;
+    memcpy(&pixel, in + 4 * i, sizeof pixel);
+    const uint64_t alpha = pixel >> alpha_shift & 0xffff;
+    any |= pixel;
+    // The highest bit is set where alpha is under 1, and where it is negative or not a number.
+    other |= (alpha - 0x3c00) | (0x7c00 - alpha);
+  }
+  return any == 0 ? CLEAR : other >> 63 ? MIXED : OPAQUE;
+}
+
+// Opaque pixels: each sample by itself.
+static inline __attribute__((always_inline)) void opaque_samples(
+    uint8_t *restrict out, const uint16_t *restrict in, size_t count) {
+  for (size_t i = 0; i < 4 * count; ++i) {
+    // Halves of 0...1 are in the order of their bits. What is negative or not a number is 0.
+    int16_t half = (int16_t)in[i];
+    half = half > 0x7c00 ? 0 : half;
+    half = half > 0 ? half : 0;
+    half = half < 0x3c00 ? half : 0x3c00;
+    out[i] = (uint8_t)(int32_t)(float_from_half((uint16_t)half) * 255.0f + 0.5f);
+  }
+}
+
 GLE_CLONES int gle_samples_from_halves(
     uint8_t *restrict out, const uint16_t *restrict in, const float *restrict offsets, float least, size_t count,
     int channels) {
   float planes[4 * chunk];
+  uint8_t samples[4 * chunk];
   int is_opaque = 1;
   for (size_t i = 0; i < count; i += chunk) {
     const size_t part = count - i < chunk ? count - i : chunk;
-    planes_from_halves(planes, in + 4 * i, part);
-    const float *shifts = offsets ? offsets + i : 0;
-    if (channels == 3) {
-      gle_quantize_opaque(out + 3 * i, planes, chunk, shifts, part);
+    const uint16_t *pixels = in + 4 * i;
+    uint8_t *to = out + channels * i;
+    // The dither tells neighbours apart.
+    const enum content content = offsets ? MIXED : content_of(pixels, part);
+    if (content == CLEAR) {
+      memset(to, 0, channels * part);
+      is_opaque &= channels == 3 || !(least > 0);
+    } else if (content == OPAQUE) {
+      opaque_samples(channels == 3 ? samples : to, pixels, part);
+      if (channels == 3) gle_drop_alpha(to, samples, part);
     } else {
-      is_opaque &= gle_quantize(out + 4 * i, planes, chunk, shifts, least, part);
+      planes_from_halves(planes, pixels, part);
+      const float *shifts = offsets ? offsets + i : 0;
+      if (channels == 3) {
+        gle_quantize_opaque(to, planes, chunk, shifts, part);
+      } else {
+        is_opaque &= gle_quantize(to, planes, chunk, shifts, least, part);
+      }
     }
   }
   return is_opaque;

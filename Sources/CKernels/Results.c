@@ -113,6 +113,22 @@ GLE_CLONES void gle_quantize_opaque(
   }
 }
 
+GLE_CLONES void gle_drop_alpha(uint8_t *restrict out, const uint8_t *restrict in, size_t count) {
+  uint32_t words[chunk];
+  for (size_t x = 0; x < count; x += chunk) {
+    const size_t part = count - x < chunk ? count - x : chunk;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(words, in + 4 * x, 4 * part);
+#else
+    for (size_t i = 0; i < part; ++i) {
+      const uint8_t *pixel = in + 4 * (x + i);
+      words[i] = pixel[0] | (uint32_t)pixel[1] << 8 | (uint32_t)pixel[2] << 16;
+    }
+#endif
+    store_colors(out + 3 * x, words, part);
+  }
+}
+
 GLE_CLONES void gle_interleave(float *restrict out, const float *restrict in, size_t plane, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     out[4 * i] = in[i];

@@ -12,11 +12,13 @@ struct PreviewMacro {
   init(_ request: PluginRequest.Freestanding) throws(MacroProblem) {
     // Unique names of macros are mangled so.
     type = request.discriminator + "7previewfMu_"
-    line = request.syntax.location?.line ?? 0
     file = request.syntax.location?.fileID ?? ""
     var scanner = SourceScanner(request.syntax.source)
     func problem(_ message: String) -> MacroProblem { MacroProblem(message: message, offset: scanner.offset) }
     _ = scanner.skip(until: ["#"])
+    // The place is that of the spaces and comments before.
+    let breaks = scanner.text(0..<scanner.offset).count { $0.isNewline }
+    line = (request.syntax.location?.line ?? 0) + breaks
     guard scanner.skip("#"), scanner.identifier() != nil else { throw problem("'#Preview' is not read") }
     scanner.skipSpace()
     var name = "nil"

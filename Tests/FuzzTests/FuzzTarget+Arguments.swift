@@ -29,6 +29,8 @@ extension FuzzTarget {
   @MainActor
   private static func layoutViolation(of command: DrawCommand) throws(ToolFailure) -> String? {
     if !(0.01...100).contains(command.scale) { return "a scale of \(command.scale)" }
+    // Views need their sources compiled.
+    if let view = command.effect.view { return view.sources.isEmpty ? "no sources" : nil }
     if command.outputNames.isEmpty { return "no output" }
     switch command.resolvedShape {
     // These are files, or need fonts.

@@ -20,8 +20,8 @@ enum RandomCommandLine {
 
   static func words(using random: inout SeededRandom) -> [String] {
     func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
-    let spec = pick(DrawCommand.specs)
-    var words = [spec.name, "-o", "a.png"]
+    let spec = pick(DrawCommand.specs + [DrawCommand.viewSpec])
+    var words = [spec.name] + (spec.operand == nil ? [] : ["a.swift"]) + ["-o", "a.png"]
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let option = pick(spec.options)
       var name = pick(option.names)

@@ -36,7 +36,7 @@ import Testing
     Case(line: [], says: "a command is missing"),
     Case(line: [""], says: "unknown command ''"),
     Case(line: ["lazer"], says: "did you mean 'laser'?"),
-    Case(line: ["paint"], says: "there are laser, rainbow, beam, draw, inspect, farm"),
+    Case(line: ["paint"], says: "there are laser, rainbow, beam, draw, swift, inspect, farm"),
     Case(line: ["--circle"], says: "a command must come first"),
     Case(line: ["--verison"], says: "did you mean '--version'?"),
     Case(line: ["--version", "x"], says: "unexpected argument 'x'"),

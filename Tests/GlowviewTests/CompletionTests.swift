@@ -41,7 +41,7 @@ import Testing
 
   @Test func everyOptionIsInEveryFileAndInTheManual() {
     let texts = ShellCompletions.allCases.map(\.text)
-    for spec in DrawCommand.specs {
+    for spec in DrawCommand.specs + [DrawCommand.viewSpec] {
       for name in spec.options.flatMap(\.names) where name.hasPrefix("--") {
         #expect(
           texts[0].contains(name) && texts[1].contains(name) && texts[2].contains("-l \(name.dropFirst(2))"),

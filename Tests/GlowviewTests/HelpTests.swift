@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func helpNamesEveryOptionAnExampleAndTheExitCodes() throws {
-    for spec in DrawCommand.specs {
+    for spec in DrawCommand.specs + [DrawCommand.viewSpec] {
       let help = spec.help
       for option in spec.options {
         #expect(help.contains("  \(option.usage)"), "\(option.usage)")
@@ -41,7 +41,7 @@ import Testing
 
   @Test func helpFitsIntoEightyColumns() {
     let texts =
-      DrawCommand.specs.map(\.help) + [
+      (DrawCommand.specs + [DrawCommand.viewSpec]).map(\.help) + [
         BenchCommand.spec.help, FontsCommand.spec.help, DoctorCommand.spec.help, WarmCommand.spec.help,
         Tool.help,
       ]
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func examplesAreCommandLinesThatWork() throws {
-    for spec in DrawCommand.specs {
+    for spec in DrawCommand.specs + [DrawCommand.viewSpec] {
       for example in spec.examples {
         let words = try shellWords(example)
         guard case .draw = try Tool.parse(words) else {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func namesOfOptionsAreUnique() {
-    for spec in DrawCommand.specs {
+    for spec in DrawCommand.specs + [DrawCommand.viewSpec] {
       let names = spec.options.flatMap(\.names)
       #expect(Set(names).count == names.count)
     }

@@ -102,13 +102,16 @@ import Testing
     let folder = try TemporaryFolder()
     let first = try folder.write("first", "")
     let second = try folder.write("second", "")
-    InterruptCleanup.protect(first)
-    InterruptCleanup.protect(second)
+    for path in [first, second] {
+      InterruptCleanup.willCreate(path)
+      InterruptCleanup.didCreate()
+    }
     InterruptCleanup.removeUnfinished()
     #expect(folder.names.isEmpty)
     let complete = try folder.write("complete", "")
-    InterruptCleanup.protect(complete)
-    InterruptCleanup.protect(nil)
+    InterruptCleanup.willCreate(complete)
+    InterruptCleanup.didCreate()
+    InterruptCleanup.forgetAll()
     InterruptCleanup.removeUnfinished()
     #expect(folder.names == ["complete"])
   }

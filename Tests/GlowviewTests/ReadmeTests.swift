@@ -46,6 +46,8 @@ import Testing
       let usages = spec.options.filter { $0.group == .effect }.map(\.usage)
       #expect(try Self.firstCells(under: "### `glowview \(spec.name)`") == usages, "\(spec.name)")
     }
+    let views = (ViewOptions.table + ViewOptions.pictureTable).map(\.usage)
+    #expect(try Self.firstCells(under: "### `glowview swift`") == views)
     let fonts = FontsCommand.spec.options.filter { ["--text", "--json"].contains($0.names[0]) }.map(\.usage)
     #expect(try Self.firstCells(under: "### `glowview fonts`") == fonts)
     let farm = FarmCommand.spec.options.map(\.usage)

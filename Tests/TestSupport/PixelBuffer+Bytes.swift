@@ -34,7 +34,7 @@ extension PixelRect {
 
 extension RenderDevice {
   /// Draws without a byte limit that matters.
-  package func picture(of program: Program, rect: PixelRect? = nil) throws -> PixelBuffer {
-    try render(program, rect: rect ?? program.frame, byteLimit: 8 << 30).0
+  package func picture(of program: Program, rect: PixelRect? = nil) async throws -> PixelBuffer {
+    try await render(program, rect: rect ?? program.frame, byteLimit: 8 << 30).0
   }
 }

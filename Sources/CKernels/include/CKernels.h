@@ -135,6 +135,8 @@ int gle_quantize(
     uint8_t *out, const float *in, size_t plane, const float *offsets, float least, size_t count);
 /// The same without alpha.
 void gle_quantize_opaque(uint8_t *out, const float *in, size_t plane, const float *offsets, size_t count);
+/// Red, green and blue of pixels of four bytes.
+void gle_drop_alpha(uint8_t *out, const uint8_t *in, size_t count);
 /// Planes to red, green, blue, alpha of each pixel in turn.
 void gle_interleave(float *out, const float *in, size_t plane, size_t count);
 

@@ -2,8 +2,8 @@
 
 /// The rectangles by which strips of coverage are drawn: tall ones of four bands where that is cheaper.
 ///
-/// A rectangle is two triangles, and software drivers shade blocks of 4 × 4 pixels, those on the diagonal between the two
-/// twice: in a rectangle of one band these are all. In a tall one they are a quarter, at the price of pixels without coverage.
+/// In a rectangle of one band all blocks of pixels are shaded twice (`PixelRect.drawingCost`), in a tall one a quarter, at the
+/// price of pixels without coverage.
 struct CoverageRectangles {
   /// Some columns of a strip.
   struct Part: Equatable {
@@ -22,39 +22,36 @@ struct CoverageRectangles {
   private(set) var stored: [Stored] = []
 
   private static let bandHeight = CoverageMask.stripHeight
-  private static let tallHeight = bandHeight * SolidRectangles.groupSize
-  /// What setting up a rectangle costs, in pixels shaded.
-  private static let rectangleCost = 128
+  private static let tallHeight = bandHeight * RunRectangles.groupSize
 
   init(_ strips: [CoverageMask.Strip]) {
-    var tallBands: [SolidRectangles.Band] = []
+    var tallBands: [RunRectangles.Band] = []
     var start = 0
     while start < strips.count {
       let top = Int(strips[start].y) & -Self.tallHeight
       var end = start + 1
       while end < strips.count, Int(strips[end].y) < top + Self.tallHeight { end += 1 }
       let common = Self.commonSolid(strips, start..<end)
-      if !common.isEmpty { tallBands.append(SolidRectangles.Band(y: top, runs: common)) }
+      if !common.isEmpty { tallBands.append(RunRectangles.Band(y: top, runs: common)) }
       addRest(strips, start..<end, top: top, without: common)
       start = end
     }
-    solid += SolidRectangles(tallBands, height: Self.tallHeight).rectangles
+    solid += RunRectangles(tallBands, height: Self.tallHeight, least: Self.tallHeight).rectangles
   }
 
   /// The columns that are fully covered in all four bands.
   private static func commonSolid(
     _ strips: [CoverageMask.Strip], _ range: Range<Int>
   ) -> [Range<Int>] {
-    var bands: [SolidRectangles.Band] = []
+    var bands: [RunRectangles.Band] = []
     for strip in strips[range] where strip.isSolid {
       if bands.last?.y == Int(strip.y) {
         bands[bands.count - 1].runs.append(strip.columns)
       } else {
-        bands.append(SolidRectangles.Band(y: Int(strip.y), runs: [strip.columns]))
+        bands.append(RunRectangles.Band(y: Int(strip.y), runs: [strip.columns]))
       }
     }
-    guard bands.count == SolidRectangles.groupSize else { return [] }
-    return SolidRectangles.common(bands[...], least: bandHeight)
+    return RunRectangles.common(bands[...], least: bandHeight)
   }
 
   /// Adds what four bands from `top` on have beside `common`.
@@ -92,29 +89,22 @@ struct CoverageRectangles {
   ) {
     let tall = PixelRect(
       minX: columns.lowerBound, minY: top, maxX: columns.upperBound, maxY: top + Self.tallHeight)
-    let tallCost = Self.rectangleCost + Self.blocks(columns) * Self.tallHeight * 5
-    let partsCost = parts.reduce(0) {
-      $0 + Self.rectangleCost + Self.blocks($1.columns) * Self.bandHeight * 8
+    let rects = parts.map { part in
+      let y = Int(strips[part.strip].y)
+      return PixelRect(
+        minX: part.columns.lowerBound, minY: y, maxX: part.columns.upperBound, maxY: y + Self.bandHeight)
     }
-    if tallCost < partsCost {
+    if tall.drawingCost < rects.reduce(0, { $0 + $1.drawingCost }) {
       stored.append(Stored(rect: tall, parts: Array(parts)))
       return
     }
-    for part in parts {
-      let y = Int(strips[part.strip].y)
-      let rect = PixelRect(
-        minX: part.columns.lowerBound, minY: y, maxX: part.columns.upperBound, maxY: y + Self.bandHeight)
+    for (part, rect) in zip(parts, rects) {
       if strips[part.strip].isSolid {
         solid.append(rect)
       } else {
         stored.append(Stored(rect: rect, parts: [part]))
       }
     }
-  }
-
-  /// Blocks of four columns.
-  private static func blocks(_ columns: Range<Int>) -> Int {
-    (columns.upperBound + 3) >> 2 - columns.lowerBound >> 2
   }
 }
 

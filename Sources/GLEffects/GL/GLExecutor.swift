@@ -17,6 +17,7 @@ final class GLExecutor {
   let stops = StopTextures()
   let ramps = RampTextures()
   let images = ImageTextures()
+  let reads = PixelBufferReads()
   // Nil after `drain()`: they must go while the context lives.
   private var vertexArray: SharedVertexArray?
   private(set) var instances: SharedBuffer?
@@ -33,7 +34,8 @@ final class GLExecutor {
     profile = ExecutorProfile(
       maximumSurfaceSide: description.maximumSurfaceSide, hasFloat32Surfaces: description.drawsOnFloat32,
       blendsFloat32Surfaces: description.blendsFloat32,
-      fetchesTarget: description.extensions.contains("GL_EXT_shader_framebuffer_fetch"))
+      fetchesTarget: description.extensions.contains("GL_EXT_shader_framebuffer_fetch"),
+      drawsInBackground: !description.isSoftware)
     programs = ProgramCache(library: ShaderLibrary())
     pool = TargetPool(idleByteLimit: 256 << 20)
     cache = SurfaceCache(byteLimit: cacheByteLimit)
@@ -60,24 +62,34 @@ final class GLExecutor {
     glDisable(GLenum(GL_DITHER))
   }
 
-  /// The pixels of `rect`, premultiplied, in single precision.
+  /// Draws `rect` of a picture and hands over its texels, read straight into memory.
   ///
   /// - Throws: `.schedule`, `.memoryLimitExceeded` before anything is allocated; `.gl` when the driver fails.
-  func render(_ program: Program, rect: PixelRect, byteLimit: Int) throws(ExecutionError) -> PixelBuffer {
-    try run(program, rect: rect, byteLimit: byteLimit) { $0.pixels(in: rect) }
+  func draw<Result>(
+    _ program: Program, rect: PixelRect, byteLimit: Int, use: (any ReadTexels) -> Result
+  ) throws(ExecutionError) -> Result {
+    try run(program, rect: rect, byteLimit: byteLimit) { use($0.finished(in: rect)) }
   }
 
-  /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds, and whether none is less opaque than
-  /// `leastOpaqueAlpha`; nil where the picture is not kept in half floats.
+  /// Hands in `rect` of a picture, and that it is to be read into a pixel buffer, and waits for neither.
   ///
-  /// - Parameter offsets: of the dither; nil rounds to the nearest sample.
-  func renderBytes(
-    _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float,
-    byteLimit: Int
-  ) throws(ExecutionError) -> (rows: ByteRows, isOpaque: Bool)? {
-    guard program.nodes[program.root].format == .rgba16Float else { return nil }
-    return try run(program, rect: rect, byteLimit: byteLimit) {
-      $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
+  /// - Throws: As `draw`.
+  func begin(
+    _ program: Program, rect: PixelRect, byteLimit: Int
+  ) throws(ExecutionError) -> PixelBufferReads.Pending {
+    try run(program, rect: rect, byteLimit: byteLimit) { reads.start($0.finished(in: rect)) }
+  }
+
+  /// Hands over the texels of a picture that was begun; waits until they are there.
+  ///
+  /// - Throws: `.gl` when the driver fails.
+  func finish<Result>(
+    _ pending: PixelBufferReads.Pending, use: (any ReadTexels) -> Result
+  ) throws(ExecutionError) -> Result {
+    do throws(GLError) {
+      return try reads.finish(pending, use)
+    } catch {
+      throw .gl(error)
     }
   }
 
@@ -106,6 +118,7 @@ final class GLExecutor {
   /// Deletes everything the executor holds in GL; the context may be closed after it.
   func drain() {
     drainCaches()
+    reads.drain()
     programs.drain()
     vertexArray = nil
     instances = nil

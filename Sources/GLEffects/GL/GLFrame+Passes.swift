@@ -35,7 +35,7 @@ extension GLFrame {
     case .enlarged(let id, let levels):
       try bindTexture(id, unit: 0, sampler: "u_source", origin: "u_sourceOrigin", of: shader)
       setAxis(.vertical, of: shader)
-      shader.set("u_levels", levels)
+      setLevels(levels, of: shader)
     }
     coverage.bind(coverageUnit: 1, parameterUnit: 2, of: shader)
     if let mask = pass.mask {
@@ -73,7 +73,7 @@ extension GLFrame {
   mutating func enlarge(_ pass: EnlargePass) throws(GLError) {
     let shader = try beginFilter(.enlarge, from: pass.source, to: pass.target)
     setAxis(pass.axis, of: shader)
-    shader.set("u_levels", pass.levels)
+    setLevels(pass.levels, of: shader)
     drawInstances(pass.rects.map { DrawInstance(solid: $0) })
   }
 
@@ -177,6 +177,11 @@ extension GLFrame {
 
   private func setAxis(_ axis: GridAxis, of shader: ShaderProgram) {
     shader.set("u_axis", axis == .horizontal ? -1 : 0, axis == .horizontal ? 0 : -1)
+  }
+
+  private func setLevels(_ levels: Int, of shader: ShaderProgram) {
+    shader.set("u_levels", levels)
+    shader.set("u_half", 1 / Double(2 << levels))
   }
 
   private mutating func drawInstances(_ instances: [DrawInstance]) {

@@ -81,12 +81,19 @@ struct GLFrame {
     if case .bitmap(let bitmap, let needsFloat32) = surface.contents {
       executor.images.bind(bitmap, isFloat32: needsFloat32, hasRing: true, unit: unit)
       shader.set(origin, surface.rect.minX - 1, surface.rect.minY - 1)
+      if unit == 0 { setTexel(width: bitmap.width + 2, height: bitmap.height + 2, of: shader) }
       return
     }
     let target = try target(id)
+    if unit == 0 { setTexel(width: target.width, height: target.height, of: shader) }
     glActiveTexture(GLenum(GL_TEXTURE0 + Int32(unit)))
     glBindTexture(GLenum(GL_TEXTURE_2D), target.texture.name)
     shader.set(origin, surface.rect.minX, surface.rect.minY)
+  }
+
+  /// One texel of a source in texture coordinates, for programs that read several.
+  private func setTexel(width: Int, height: Int, of shader: ShaderProgram) {
+    shader.set("u_texel", SIMD2(1 / Double(width), 1 / Double(height)))
   }
 
   func setTarget(_ id: Schedule.SurfaceID, of shader: ShaderProgram) {

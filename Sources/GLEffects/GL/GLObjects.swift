@@ -65,7 +65,7 @@ struct GLFramebuffer: ~Copyable {
   }
 }
 
-/// A vertex buffer.
+/// A buffer of vertices or pixels.
 final class SharedBuffer {
   let name: GLuint
 
@@ -94,5 +94,26 @@ final class SharedVertexArray {
   deinit {
     var name = name
     glDeleteVertexArrays(1, &name)
+  }
+}
+
+/// Signalled when the GPU has done what was asked of it before.
+final class GLFence {
+  // Nil where the driver made none: then there is nothing to wait for.
+  private let sync: GLsync?
+
+  init() {
+    sync = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0)
+  }
+
+  /// Waits for at most `nanoseconds`; true also after an error, which who uses the result then meets.
+  func isSignalled(waiting nanoseconds: UInt64) -> Bool {
+    guard let sync else { return true }
+    return glClientWaitSync(sync, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), nanoseconds)
+      != GLenum(GL_TIMEOUT_EXPIRED)
+  }
+
+  deinit {
+    if let sync { glDeleteSync(sync) }
   }
 }

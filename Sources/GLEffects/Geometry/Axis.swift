@@ -27,6 +27,11 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable, CustomStringConvertibl
       self.rawValue = rawValue
     }
 
+    /// The set of one direction.
+    public init(_ axis: Axis) {
+      self.init(rawValue: 1 << axis.rawValue)
+    }
+
     /// From left to right.
     public static let horizontal = Set(rawValue: 1)
     /// From top to bottom.

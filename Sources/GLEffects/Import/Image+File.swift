@@ -44,6 +44,11 @@ public struct ImageFile: Sendable, Equatable {
       default: throw .unreadable(path: path, reason: error.description)
       }
     }
+    try self.init(data: data)
+  }
+
+  /// Reads the bytes of a PNG file.
+  public init(data: Data) throws(ImageError) {
     let reader = try PNGReader(data)
     bitmap = reader.bitmap
     warnings = reader.warning.map { [$0] } ?? []

@@ -6,7 +6,9 @@ extension DescriptionTree {
     self = .node(
       "schedule",
       [
-        Field("output", .integer(schedule.output)), Field("peak-bytes", .integer(schedule.peakSurfaceBytes)),
+        Field("output", .integer(schedule.output)),
+        Field("ground", .numbers((0..<4).map { schedule.ground[$0] })),
+        Field("peak-bytes", .integer(schedule.peakSurfaceBytes)),
         Field("texels-written", .integer(schedule.texelsWritten)),
         Field("surfaces", .list(schedule.surfaces.enumerated().map { DescriptionTree($1, id: $0) })),
         Field("passes", .list(schedule.passes.map { DescriptionTree($0) })),

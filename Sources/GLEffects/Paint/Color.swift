@@ -20,8 +20,8 @@ public struct Color: Sendable, Hashable {
     case system(SystemColor)
     case label(LabelColor)
     case accent
-    /// One colour for each scheme, whatever the contrast.
-    case byScheme(light: SRGBColor, dark: SRGBColor)
+    /// One colour for each scheme, and for each with increased contrast.
+    case byAppearance(light: SRGBColor, dark: SRGBColor, lightIncreased: SRGBColor, darkIncreased: SRGBColor)
     case opacity(Color, Double)
     case mix(Color, Color, fraction: Double, space: Gradient.ColorSpace)
   }
@@ -97,7 +97,13 @@ public struct Color: Sendable, Hashable {
       var outer = appearance
       outer.accent = Color(SystemColor.blue)
       return appearance.accent.resolved(in: outer)
-    case .byScheme(let light, let dark): return appearance.colorScheme == .dark ? dark : light
+    case .byAppearance(let light, let dark, let lightIncreased, let darkIncreased):
+      return switch (appearance.colorScheme, appearance.contrast) {
+      case (.light, .standard): light
+      case (.dark, .standard): dark
+      case (.light, .increased): lightIncreased
+      case (.dark, .increased): darkIncreased
+      }
     case .opacity(let base, let factor): return base.resolved(in: appearance).opacity(factor)
     case .mix(let first, let second, let fraction, let space):
       return first.resolved(in: appearance).mixed(
@@ -114,7 +120,7 @@ extension Color: CustomStringConvertible {
     case .system(let name): name.rawValue
     case .label(let level): "\(level)"
     case .accent: "accentColor"
-    case .byScheme(let light, let dark): "\(Resolved(light)) or \(Resolved(dark))"
+    case .byAppearance(let light, let dark, _, _): "\(Resolved(light)) or \(Resolved(dark))"
     case .opacity(let base, let factor): "\(factor * 100)% \(base)"
     case .mix(let first, let second, let fraction, _): "\(first) mixed with \(second) by \(fraction)"
     }

@@ -88,21 +88,13 @@ struct InkRegion: Sendable, Equatable {
     func texels(_ cells: Range<Int>, _ level: Int) -> (Int, Int) {
       ((cells.lowerBound * Self.cellSide) >> level, -((-cells.upperBound * Self.cellSide) >> level))
     }
-    var result: [PixelRect] = []
-    var index = 0
-    while index < rows.count {
-      // Equal rows make one rectangle a run.
-      var end = index + 1
-      while end < rows.count, rows[end] == rows[index] { end += 1 }
-      let (minY, maxY) = texels(top + index..<top + end, levels.y)
-      for run in rows[index] {
-        let (minX, maxX) = texels(run, levels.x)
-        let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).intersection(clip)
-        if !rect.isEmpty { result.append(rect) }
-      }
-      index = end
+    let bands = rows.enumerated().map { RunRectangles.Band(y: top + $0.offset, runs: $0.element) }
+    return RunRectangles(bands, height: 1, least: RunRectangles.groupSize).rectangles.compactMap { cells in
+      let (minX, maxX) = texels(cells.minX..<cells.maxX, levels.x)
+      let (minY, maxY) = texels(cells.minY..<cells.maxY, levels.y)
+      let rect = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).intersection(clip)
+      return rect.isEmpty ? nil : rect
     }
-    return result
   }
 
   /// - Parameter reach: for each distance in rows how many cells to the sides.

@@ -40,17 +40,20 @@ extension ReferenceExecutor {
     /// length gives 1.
     func offset(nearestTo point: Vector) -> Double {
       guard total > 0 else { return 1 }
-      var nearestChord = Double.infinity
-      for bundle in bundles where bundle.leastDistance(to: point) < nearestChord {
-        for link in bundle.links { nearestChord = min(nearestChord, link.chordDistance(to: point)) }
-      }
       // Where a path comes back to its start, chords would decide by their own error between its two ends.
-      let limit = nearestChord + 2 * tolerance + 1e-9
-      var places: [(distance: Double, arcLength: Double)] = []
-      for bundle in bundles where bundle.leastDistance(to: point) <= limit {
-        for link in bundle.links where link.chordDistance(to: point) <= limit {
-          places.append(link.nearest(to: point))
+      let slack = 2 * tolerance + 1e-9
+      var nearestChord = Double.infinity
+      var candidates: [(chordDistance: Double, link: Link)] = []
+      for bundle in bundles where bundle.leastDistance(to: point) <= nearestChord + slack {
+        for link in bundle.links {
+          let distance = link.chordDistance(to: point)
+          if distance > nearestChord + slack { continue }
+          candidates.append((distance, link))
+          nearestChord = min(nearestChord, distance)
         }
+      }
+      let places = candidates.filter { $0.chordDistance <= nearestChord + slack }.map {
+        $0.link.nearest(to: point)
       }
       let shortest = places.reduce(Double.infinity) { min($0, $1.distance) }
       var arcLength = 0.0

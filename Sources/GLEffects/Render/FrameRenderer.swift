@@ -147,27 +147,26 @@ struct FrameRenderer: Sendable {
     _ band: PixelRect, of program: Program, channels: Int, offsets: [Float]?
   ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     let leastOpaqueAlpha = PNGEncoder.leastOpaqueAlpha(depth: .eight)
-    switch options.executor {
-    case .cpu:
-      do throws(CPUError) {
-        return try CPUExecutor.shared.renderBytes(
-          program, rect: band, channels: channels,
-          rounding: CPUExecutor.Rounding(dither: offsets, leastOpaqueAlpha: leastOpaqueAlpha),
-          threads: options.threads, byteLimit: options.surfaceByteLimit)
-      } catch {
-        return nil
-      }
-    case .gl:
-      guard let device else { return nil }
-      do throws(RenderError) {
-        return try await device.renderBytes(
+    do throws(RenderError) {
+      switch options.executor {
+      case .cpu:
+        do throws(CPUError) {
+          return try CPUExecutor.shared.renderBytes(
+            program, rect: band, channels: channels,
+            rounding: CPUExecutor.Rounding(dither: offsets, leastOpaqueAlpha: leastOpaqueAlpha),
+            threads: options.threads, byteLimit: options.surfaceByteLimit)
+        } catch {
+          throw RenderError(error)
+        }
+      case .gl:
+        return try await device?.renderBytes(
           program, rect: band, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha,
           byteLimit: options.surfaceByteLimit)
-      } catch {
-        guard error.isMendedBySmallerRectangles else { throw error }
+      case .reference:
         return nil
       }
-    case .reference:
+    } catch {
+      guard error.isMendedBySmallerRectangles else { throw error }
       return nil
     }
   }

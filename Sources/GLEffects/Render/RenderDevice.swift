@@ -63,34 +63,73 @@ public actor RenderDevice {
   /// The pixels of `rect` and what drawing them took.
   func render(
     _ program: Program, rect: PixelRect, byteLimit: Int
-  ) throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
-    guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
-    do throws(ExecutionError) {
-      let buffer = try executor.render(program, rect: rect, byteLimit: byteLimit)
-      return (buffer, executor.statistics)
-    } catch {
-      throw RenderError(error)
-    }
+  ) async throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
+    try await draw(program, rect: rect, byteLimit: byteLimit) { $0.pixels(in: rect) }
   }
 
-  /// The pixels of `rect` as 8-bit samples, and whether none is less opaque than `leastOpaqueAlpha`; nil where they have to
-  /// be made of floats.
+  /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds, and whether none is less opaque than
+  /// `leastOpaqueAlpha`; nil where they have to be made of floats, as the picture is not kept in half floats.
+  ///
+  /// - Parameter offsets: of the dither; nil rounds to the nearest sample.
   func renderBytes(
     _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float,
     byteLimit: Int
-  ) throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
-    guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
+  ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
+    guard program.nodes[program.root].format == .rgba16Float else { return nil }
+    let (drawn, statistics) = try await draw(program, rect: rect, byteLimit: byteLimit) {
+      $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
+    }
+    return drawn.map { ($0.rows, $0.isOpaque, statistics) }
+  }
+
+  /// Draws a picture and makes something of its texels. Where the executor draws in the background, pictures that others ask
+  /// for meanwhile are handed in before this one is read.
+  private func draw<Result>(
+    _ program: Program, rect: PixelRect, byteLimit: Int, make: (any ReadTexels) -> Result
+  ) async throws(RenderError) -> (Result, ExecutionStatistics) {
+    let executor = try opened()
+    // Who measures passes waits for each anyway.
+    guard executor.profile.drawsInBackground, !executor.measuresPasses else {
+      do throws(ExecutionError) {
+        let result = try executor.draw(program, rect: rect, byteLimit: byteLimit, use: make)
+        return (result, executor.statistics)
+      } catch {
+        throw RenderError(error)
+      }
+    }
+    let pending: PixelBufferReads.Pending
     do throws(ExecutionError) {
-      let rows = try executor.renderBytes(
-        program, rect: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha,
-        byteLimit: byteLimit)
-      return rows.map { ($0.rows, $0.isOpaque, executor.statistics) }
+      pending = try executor.begin(program, rect: rect, byteLimit: byteLimit)
+    } catch {
+      throw RenderError(error)
+    }
+    let statistics = executor.statistics
+    repeat {
+      await Task.yield()
+      // It may have been closed, with all that was on its way.
+    } while try !opened().reads.isRead(pending, waiting: Self.waitForReading)
+    let reader = try opened()
+    do throws(ExecutionError) {
+      return (try reader.finish(pending, use: make), statistics)
     } catch {
       throw RenderError(error)
     }
   }
 
+  /// In nanoseconds, after which it is seen whether there is something else to hand in.
+  private static let waitForReading: UInt64 = 500_000
+
+  private func opened() throws(RenderError) -> GLExecutor {
+    guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
+    return executor
+  }
+
   var profile: ExecutorProfile? { executor?.profile }
+
+  /// Draws as if the executor were another one.
+  func assume(_ profile: ExecutorProfile) {
+    executor?.profile = profile
+  }
 
   /// Whether the reports of pictures say how long each pass took, which is then waited for.
   package func measurePasses(_ measures: Bool) {

@@ -138,6 +138,6 @@ extension ResolveContext {
 
   /// A node that arranges others.
   func container<Arrangement: Layout>(_ layout: Arrangement, of children: [LayoutNode]) -> LayoutNode {
-    LayoutNode(ContainerElement(layout, nodes: children, context: self))
+    LayoutNode(ContainerElement(layout, nodes: children, context: self), traits: measuredTraits)
   }
 }

@@ -21,8 +21,7 @@ struct GeometryChangeElement<Value: Equatable>: LayoutElement {
   /// Tells what is made of the geometry, where that is not the same as before.
   private func tell(_ size: CGSize, _ transform: CGAffineTransform) {
     context.react()
-    let value = modifier.value(
-      GeometryProxy(size: size, transform: transform, spaces: context.spaces.mapValues(\.transform)))
+    let value = modifier.value(context.proxy(size: size, transform: transform))
     let old = context.place.seen(as: Value.self)
     if old != value {
       context.place.see(value)

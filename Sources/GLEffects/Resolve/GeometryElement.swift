@@ -15,8 +15,7 @@ struct GeometryElement<Content: View>: LayoutElement {
     guard size.width.isFinite, size.height.isFinite else {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
-    let content = reader.content(
-      GeometryProxy(size: size, transform: transform, spaces: context.spaces.mapValues(\.transform)))
+    let content = reader.content(context.proxy(size: size, transform: transform))
     let node = try context.node(of: content, alignment: .topLeading)
     let origin = LayeredElement.origin(
       of: node, in: ViewDimensions(size: size), alignment: .topLeading,

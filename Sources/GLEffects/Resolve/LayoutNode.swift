@@ -6,8 +6,14 @@ import Foundation
 /// A class for the sake of the remembered sizes: stacks ask the same questions again at every level.
 @MainActor
 final class LayoutNode: LayoutSubviewNode {
+  /// All that an answer depends on.
+  private struct Question: Hashable {
+    var proposal: ProposedViewSize
+    var container: ProposedViewSize?
+  }
+
   private let element: any LayoutElement
-  private var answers: [ProposedViewSize: ViewDimensions] = [:]
+  private var answers: [Question: ViewDimensions] = [:]
   let traits: LayoutTraits
 
   init(_ element: any LayoutElement, traits: LayoutTraits = LayoutTraits()) {
@@ -35,10 +41,11 @@ final class LayoutNode: LayoutSubviewNode {
   func size(_ proposal: ProposedViewSize) -> CGSize { dimensions(proposal).size }
 
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
-    if let known = answers[proposal] { return known }
+    let question = Question(proposal: proposal, container: traits.container?.size)
+    if let known = answers[question] { return known }
     let answer = ViewDimensions(
       size: element.sizeThatFits(proposal), explicitGuides: element.explicitGuides(proposal))
-    answers[proposal] = answer
+    answers[question] = answer
     return answer
   }
 

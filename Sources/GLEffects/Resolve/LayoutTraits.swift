@@ -18,4 +18,6 @@ struct LayoutTraits {
   var tag: AnyHashable?
   /// What the node tells a layout, by key.
   var values: [ObjectIdentifier: Any] = [:]
+  /// What the node's sizes depend on besides what it is offered.
+  var container: FrameContainer?
 }

@@ -34,12 +34,16 @@ extension HierarchicalShapeStyle: ResolvableStyle {
 extension BackgroundStyle: ResolvableStyle {
   func resolved(in context: StyleContext) throws(ResolveError) -> ResolvedStyle {
     guard let style = context.environment.backgroundStyle else {
-      return ResolvedStyle(paint: .color(context.environment.colorScheme == .dark ? .black : .white))
+      let levels: [UIColor] = [
+        .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .tertiarySystemBackground,
+      ]
+      return try Color(levels[level]).resolved(in: context)
     }
     // A background that speaks of the background means the automatic one.
     var outer = context
     outer.environment.backgroundStyle = nil
-    return try outer.resolve(style)
+    let base = try outer.resolve(style)
+    return level == 0 ? base : base.opacity(HierarchicalShapeStyle.opacities[level])
   }
 }
 

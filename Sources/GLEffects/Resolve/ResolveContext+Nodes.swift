@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 extension ResolveContext {
   /// The layout nodes of any view: a built-in one gives them itself, another one's body is read with its
@@ -32,6 +33,20 @@ extension ResolveContext {
     var copy = modifier
     try properties.update(&copy, in: inner)
     return try inner.nodes(of: copy.body(content: _ViewModifier_Content(AnyView(content))))
+  }
+
+  /// What a new node's container wants to know: that its sizes depend on the container's, if any inside do.
+  var measuredTraits: LayoutTraits {
+    LayoutTraits(container: frameContainer.isMeasured ? frameContainer : nil)
+  }
+
+  /// What a view at a place is told of that.
+  func proxy(size: CGSize, transform: CGAffineTransform) -> GeometryProxy {
+    let frame = CGRect(origin: .zero, size: size)
+    let insets = safeArea?.insets(around: frame, transform: transform) ?? EdgeInsets()
+    return GeometryProxy(
+      size: size, transform: transform, spaces: spaces.mapValues(\.transform),
+      safeAreaInsets: insets.mirrored(in: environment.layoutDirection))
   }
 
   /// One node for a view: several nodes are put in front of each other, as in a `ZStack`.

@@ -9,6 +9,10 @@ struct ResolveContext {
   private(set) var path: ViewPath
   /// The named coordinate spaces around the view.
   var spaces: [CoordinateSpace.SpaceName: SpacePlace] = [:]
+  /// What views measure themselves by.
+  var frameContainer = FrameContainer()
+  /// The nearest view around that keeps its edges free.
+  var safeArea: SafeArea?
   /// What scroll views are to show, by the nearest reader around the view.
   var scrollTarget: ScrollTarget?
   /// How changes are shown.

@@ -40,7 +40,8 @@ final class Resolver {
     context = makeContext()
     build = { (context) throws(ResolveError) in
       let nodes = try context.nodes(of: view)
-      return nodes.count == 1 ? nodes[0] : context.container(VStackLayout(), of: nodes)
+      let root = nodes.count == 1 ? nodes[0] : context.container(VStackLayout(), of: nodes)
+      return root.wrapped(in: FrameContainerElement(content: root, container: context.frameContainer))
     }
     name = ViewPath.name(of: Content.self)
     time = environment.renderTime

@@ -8,6 +8,10 @@ struct ScrollElement: LayoutElement {
   /// The point of the content that lies at the same point of the window.
   let anchor: UnitPoint
   let clips: Bool
+  /// What views inside measure themselves by.
+  let container: FrameContainer
+  /// Around the content, which has them already.
+  let margins: EdgeInsets
   let context: ResolveContext
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -17,6 +21,7 @@ struct ScrollElement: LayoutElement {
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    container.offer(proposal.inset(by: margins))
     var size = content.size(contentProposal(proposal))
     if axes.contains(.horizontal), let width = proposal.width { size.width = width }
     if axes.contains(.vertical), let height = proposal.height { size.height = height }
@@ -37,6 +42,7 @@ struct ScrollElement: LayoutElement {
     let transform = motion.shownTransform(transform)
     let shown = motion.point(origin, as: .scroll)
     context.scrollTarget?.frame = nil
+    container.draw(in: size, transform: transform)
     let items = try motion.within(transform.translatedBy(x: shown.x, y: shown.y)) {
       () throws(ResolveError) in try content.items(inner, at: shown, transform: transform)
     }
@@ -53,8 +59,10 @@ struct ScrollElement: LayoutElement {
       }
     }
     if !clips { return items }
-    let window = Path(CGRect(origin: .zero, size: size))
-    return items.clipped(to: SceneClip(path: window, transform: transform))
+    // What is scrolled is seen below bars too.
+    let frame = CGRect(origin: .zero, size: size)
+    let insets = context.safeArea?.insets(around: frame, transform: transform) ?? EdgeInsets()
+    return items.clipped(to: SceneClip(path: Path(frame.outset(by: insets)), transform: transform))
   }
 }
 
@@ -63,13 +71,21 @@ extension ScrollView: ResolvableView {
     let stack = axes == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
     var inner = context
     inner.stackAxis = axes == .horizontal ? .horizontal : .vertical
+    inner.frameContainer = FrameContainer(inside: context.frameContainer, axes: axes)
+    inner.safeArea = nil
+    let margins = context.environment.contentMargins
+    inner.environment.contentMargins = EdgeInsets()
     let nodes = try inner.nodes(of: content)
+    let node = nodes.count == 1 ? nodes[0] : inner.container(stack, of: nodes)
+    let padded = try margins == EdgeInsets() ? node : inner.node(of: _NodeView(node: node).padding(margins))
     return [
       LayoutNode(
         ScrollElement(
-          content: nodes.count == 1 ? nodes[0] : context.container(stack, of: nodes), axes: axes,
+          content: padded, axes: axes,
           anchor: context.environment.defaultScrollAnchor ?? .topLeading,
-          clips: context.environment.clipsScrolledContent, context: context))
+          clips: context.environment.clipsScrolledContent, container: inner.frameContainer,
+          margins: margins, context: context),
+        traits: context.measuredTraits)
     ]
   }
 }

@@ -19,12 +19,19 @@ struct SymbolPicture: Sendable {
       case .large: 1.28
       }
     let em = fontSize * SymbolFont.scale * factor
-    if let letter = SymbolFont.letter(of: name, variants: variants) {
+    if let (letter, enclosure) = SymbolFont.drawing(of: name, variants: variants) {
       let font = FontRequest(family: SymbolFont.family, size: em)
       let layout = try Typesetter.layout([TextSpan(text: letter, font: font)])
       report = layout.report
       if report.isComplete, case .outline(let path)? = layout.marks.first?.ink {
         let margin = CGFloat(em * SymbolFont.margin)
+        if let enclosure {
+          outline = enclosure.outline(around: path, em: CGFloat(em)).offsetBy(dx: margin, dy: margin)
+          let side = CGFloat(em) * SymbolEnclosure.side + 2 * margin
+          size = CGSize(width: side, height: side)
+          baseline = side / 2 + CGFloat(fontSize * SymbolFont.capHeight / 2)
+          return
+        }
         let frame = path.boundingRect.insetBy(dx: -margin, dy: -margin)
         outline = path.offsetBy(dx: -frame.minX, dy: -frame.minY)
         size = frame.size

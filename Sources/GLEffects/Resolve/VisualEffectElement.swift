@@ -14,9 +14,8 @@ struct VisualEffectElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let proxy = GeometryProxy(
-      size: content.size(proposal), transform: transform, spaces: context.spaces.mapValues(\.transform))
-    let view = ModifiedVisualEffect.applied(modifier.effect(proxy), to: AnyView(_NodeView(node: content)))
+    let proxy = context.proxy(size: content.size(proposal), transform: transform)
+    let view = modifier.effect(proxy).applied(to: AnyView(_NodeView(node: content)))
     return try context.node(of: view).items(proposal, transform: transform)
   }
 }

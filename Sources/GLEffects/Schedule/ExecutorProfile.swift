@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the scheduler may know of an executor: capabilities and limits, never a driver's name.
+/// What may be known of an executor when it is decided how it draws: capabilities and limits, never a driver's name.
 struct ExecutorProfile: Sendable, Equatable {
   /// Largest width and height of a surface in texels.
   var maximumSurfaceSide: Int
@@ -10,4 +10,7 @@ struct ExecutorProfile: Sendable, Equatable {
   var blendsFloat32Surfaces: Bool
   /// Whether programs can read the pixel that they draw on (EXT_shader_framebuffer_fetch).
   var fetchesTarget = false
+  /// Whether it draws while who asked for it does something else. Pictures are then read back through pixel buffers, and the
+  /// next one is handed in meanwhile; elsewhere the call that reads draws, and a buffer in between is one more copy.
+  var drawsInBackground = false
 }

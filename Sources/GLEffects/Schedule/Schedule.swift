@@ -38,8 +38,10 @@ struct Schedule: Sendable, Equatable {
 
   var surfaces: [Surface]
   var passes: [Pass]
-  /// Holds the asked rectangle after the last pass, as far as there is ink; the rest of it is transparent.
+  /// Holds the asked rectangle after the last pass, as far as something is drawn on its ground.
   var output: SurfaceID
+  /// What the rest of the asked rectangle is: premultiplied red, green, blue, alpha as the output's format holds them.
+  var ground = SIMD4<Double>.zero
 
   /// The most bytes of surfaces alive at once.
   var peakSurfaceBytes: Int

@@ -7,7 +7,7 @@
 /// texel, so those surfaces have a transparent ring.
 ///
 /// Pixels touched are what costs, so a schedule leaves out what cannot be seen (draws under an opaque one, copies of a
-/// surface, cells without ink), never stores a blur at full size where a draw can enlarge it on the way, and clears to a
+/// surface, cells without ink, plain ground around what is drawn on it), never stores a blur at full size where a draw can enlarge it on the way, and clears to a
 /// plain ground's colour.
 struct Scheduler {
   let program: Program
@@ -64,8 +64,9 @@ struct Scheduler {
     }
     horizon = rect.expanded(x: support, y: support)
     findReadBeyondBounds()
-    // Beyond the picture's ink it is transparent. One pixel stands for nothing at all.
-    var seen = rect.intersection(program.nodes[program.root].bounds)
+    // Beyond the picture's ink it is transparent or a plain colour. One pixel stands for nothing at all.
+    let ground = ground(in: rect)
+    var seen = ground?.ink ?? rect.intersection(program.nodes[program.root].bounds)
     // Software drivers shade blocks of 4 × 4 texels of a surface, and strips of coverage lie at multiples of four.
     seen.minX = max(rect.minX, seen.minX & -4)
     seen.minY = max(rect.minY, seen.minY & -4)
@@ -73,7 +74,20 @@ struct Scheduler {
     for id in program.nodes.indices where !needs[id].isEmpty { try emit(id) }
     guard let output = wholes[program.root] else { throw .emptyRectangle }
     setLifetimes(output: output)
-    return Schedule(surfaces: surfaces, passes: passes, output: output, peakSurfaceBytes: peakBytes())
+    return Schedule(
+      surfaces: surfaces, passes: passes, output: output,
+      ground: surfaces[output].format.rounded(ground?.color ?? .zero), peakSurfaceBytes: peakBytes())
+  }
+
+  /// The plain colour at the back of all of `rect` and where something is drawn on it; nil where there is none.
+  private func ground(in rect: PixelRect) -> (color: SIMD4<Double>, ink: PixelRect)? {
+    // What a driver reads of 8 bits need not be what the colour is rounded to here.
+    let root = program.nodes[program.root]
+    guard case .layer(let commands) = root.operation, root.format != .rgba8 else { return nil }
+    let visible = visibleCommands(commands, in: rect)
+    if visible.fill == .zero { return nil }
+    let ink = visible.commands.reduce(PixelRect.empty) { $0.union($1.bounds.intersection(rect)) }
+    return (visible.fill, ink)
   }
 
   // MARK: Backwards: what is read

@@ -16,13 +16,35 @@ enum SymbolFont {
   ///
   /// - Parameter variants: parts such as "fill" that are added to the name where there is such a symbol.
   static func letter(of name: String, variants: [String] = []) -> String? {
-    var candidates = [name]
-    if !variants.isEmpty { candidates.insert(([name] + variants).joined(separator: "."), at: 0) }
-    for candidate in candidates {
-      if let code = SymbolNames.codePoints[candidate], let scalar = Unicode.Scalar(code) {
-        return String(Character(scalar))
+    for candidate in candidates(name, variants) {
+      if let letter = plainLetter(of: candidate) { return letter }
+    }
+    return nil
+  }
+
+  /// The letter of the icon font for a symbol, and what is to be drawn around it where the font has the symbol only without it; nil where the
+  /// name is not known.
+  ///
+  /// - Parameter variants: parts such as "fill" that are added to the name where there is such a symbol.
+  static func drawing(
+    of name: String, variants: [String] = []
+  ) -> (letter: String, enclosure: SymbolEnclosure?)? {
+    for candidate in candidates(name, variants) {
+      if let letter = plainLetter(of: candidate) { return (letter, nil) }
+      if let (inner, enclosure) = SymbolEnclosure.split(candidate),
+        let letter = plainLetter(of: inner + ".fill") ?? plainLetter(of: inner)
+      {
+        return (letter, enclosure)
       }
     }
     return nil
+  }
+
+  private static func candidates(_ name: String, _ variants: [String]) -> [String] {
+    variants.isEmpty ? [name] : [([name] + variants).joined(separator: "."), name]
+  }
+
+  private static func plainLetter(of name: String) -> String? {
+    SymbolNames.codePoints[name].flatMap { Unicode.Scalar($0) }.map { String(Character($0)) }
   }
 }

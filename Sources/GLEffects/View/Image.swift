@@ -75,6 +75,11 @@ public nonisolated struct Image: View, _Primitive, Sendable, Equatable {
     source = .file(bundle.url(forResource: base, withExtension: "png"), name: name)
   }
 
+  /// A PNG file, read when it is drawn.
+  init(file: URL) {
+    source = .file(file, name: file.lastPathComponent)
+  }
+
   /// A PNG file as `init(_:bundle:)` has it, which says nothing to assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)

@@ -55,7 +55,7 @@ struct CommandOutline: Sendable {
     let stage = Option(
       names: ["--stage"], placeholder: "STAGE", summary: "which stage",
       values: InspectCommand.Stage.allCases.map(\.rawValue), group: .output)
-    return DrawCommand.specs.map { CommandOutline($0) } + [
+    return (DrawCommand.specs + [DrawCommand.viewSpec]).map { CommandOutline($0) } + [
       CommandOutline(
         name: "inspect", abstract: "what a drawing command would draw, stage by stage",
         usage: "[--stage STAGE] COMMAND [its options]", options: [stage]),

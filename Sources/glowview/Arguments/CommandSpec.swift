@@ -15,6 +15,8 @@ struct CommandSpec<Command: Sendable>: Sendable {
   let examples: [String]
   /// Paragraphs at the end of the help text.
   var notes: [String] = []
+  /// Takes a word that is no option; nil where none is expected.
+  var operand: (@Sendable (inout Command, String) -> Void)?
   /// What the command means without any option.
   let initial: Command
   /// Checks what involves several options; gets the names of those that were given.
@@ -32,6 +34,10 @@ struct CommandSpec<Command: Sendable>: Sendable {
       index += 1
       let (name, attached) = Self.split(argument)
       guard let option = options.first(where: { $0.names.contains(name) }) else {
+        if let operand, !argument.isEmpty, !argument.hasPrefix("-") {
+          operand(&command, argument)
+          continue
+        }
         throw unknown(argument, name)
       }
       if let set = option.exclusiveSet {

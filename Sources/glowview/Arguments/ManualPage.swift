@@ -24,16 +24,18 @@ enum ManualPage {
       text +=
         ".SS \(escaped("glowview \(command.name) \(command.usage)"))\n\(escaped(sentence(command.abstract)))\n"
     }
-    let common = Set(DrawCommand.laserSpec.options.filter { $0.group != .effect }.map(\.usage))
+    // With the explanation, as views have other defaults.
+    let common = Set(
+      DrawCommand.laserSpec.options.filter { $0.group != .effect }.map { $0.usage + $0.summary })
     text += ".SH OPTIONS OF ALL DRAWING COMMANDS\n"
     let laser = CommandOutline(DrawCommand.laserSpec)
     for group in OptionGroup.allCases {
-      let members = laser.options.filter { $0.group == group && common.contains(usage($0)) }
+      let members = laser.options.filter { $0.group == group && common.contains(usage($0) + $0.summary) }
       if members.isEmpty { continue }
       text += ".SS \(group.rawValue)\n" + members.map(entry).joined()
     }
     for command in CommandOutline.all {
-      let own = command.options.filter { !common.contains(usage($0)) }
+      let own = command.options.filter { !common.contains(usage($0) + $0.summary) }
       if own.isEmpty { continue }
       text += ".SH OPTIONS OF \(command.name.uppercased())\n" + own.map(entry).joined()
     }

@@ -18,7 +18,7 @@ struct OptionSpec<Command>: Sendable {
   /// The heading in help under which it stands.
   let group: OptionGroup
   /// What it does, with its default; one or more sentences without a full stop at the end.
-  let summary: String
+  var summary: String
   /// The values that it takes, if they can be listed: for completion.
   var values: [String] = []
   /// Of the options that share a set, only one may be given.
@@ -41,6 +41,7 @@ enum OptionGroup: String, Sendable, CaseIterable {
   case shape = "Shape"
   case text = "Text"
   case effect = "Effect"
+  case view = "View"
   case picture = "Picture"
   case motion = "Motion"
   case film = "Film"

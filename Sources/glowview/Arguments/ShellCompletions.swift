@@ -118,7 +118,7 @@ enum ShellCompletions: String, CaseIterable {
   private static func arguments(of command: CommandOutline) -> [String] {
     switch command.name {
     case "help": CommandOutline.all.map(\.name).filter { $0 != "help" }
-    case "inspect": DrawCommand.specs.map(\.name)
+    case "inspect": DrawCommand.names
     case "completions": Self.allCases.map(\.rawValue)
     default: []
     }

@@ -5,6 +5,15 @@ extension DrawCommand {
   /// The drawing commands: the common options with each one's own.
   static let specs: [CommandSpec<DrawCommand>] = [laserSpec, rainbowSpec, beamSpec, drawSpec]
 
+  /// The command called `name`; nil where that draws nothing.
+  static func spec(named name: String) -> CommandSpec<DrawCommand>? {
+    // Each table is made when it is asked for.
+    name == "swift" ? viewSpec : specs.first { $0.name == name }
+  }
+
+  /// The names of all of them.
+  static var names: [String] { specs.map(\.name) + ["swift"] }
+
   static let laserSpec = spec(
     name: "laser", abstract: "a laser beam along the outline of a shape", effect: .laser(LaserOptions()),
     options: LaserOptions.table, defaultShape: "--circle",
@@ -58,7 +67,7 @@ extension DrawCommand {
   }
 
   /// Checks that involve several options.
-  private static let finish: @Sendable (inout DrawCommand, Set<String>) throws(ToolFailure) -> Void = {
+  static let finish: @Sendable (inout DrawCommand, Set<String>) throws(ToolFailure) -> Void = {
     command, given throws(ToolFailure) in
     if command.fitsPath, !given.contains("--path") {
       throw ToolFailure(.usage, "--fit goes with --path only; other shapes always fill the frame")
@@ -153,7 +162,7 @@ extension DrawCommand {
     ]
   }
 
-  private static let pictureOptions: [OptionSpec<DrawCommand>] = [
+  static let pictureOptions: [OptionSpec<DrawCommand>] = [
     .value(
       ["--size"], "WxH", \.size, .picture,
       "the picture in points (default: the path's bounds, else 512x512, and the padding)"
@@ -185,7 +194,7 @@ extension DrawCommand {
       "the moment that a single picture shows (default 0)"),
   ]
 
-  private static let renderingOptions: [OptionSpec<DrawCommand>] = [
+  static let renderingOptions: [OptionSpec<DrawCommand>] = [
     .choice(
       "--renderer", \.renderer, .rendering,
       "GL, the CPU, or the slow and exact reference; auto is GL on hardware, else the CPU (default auto)"),
@@ -202,7 +211,7 @@ extension DrawCommand {
       "fail rather than draw with a software GL"),
   ]
 
-  private static let outputOptions: [OptionSpec<DrawCommand>] = [
+  static let outputOptions: [OptionSpec<DrawCommand>] = [
     .value(
       ["--dither"], "none|ordered", \.dither, .output,
       "how 8-bit steps are hidden (default: ordered where a blur or gradient needs it)"

@@ -78,10 +78,12 @@ enum EffectChoice: Sendable, Equatable {
   case beam(BeamOptions)
   /// No effect: fill and stroke.
   case drawing(DrawingOptions)
+  /// No shape either: a view of Swift sources.
+  case view(ViewOptions)
 
   var defaultShape: ShapeSource {
     switch self {
-    case .laser, .rainbow, .drawing: .circle
+    case .laser, .rainbow, .drawing, .view: .circle
     case .beam(let options): .roundedRectangle(radius: options.cornerRadius)
     }
   }

@@ -90,9 +90,9 @@ struct FarmCommand: Sendable, Equatable {
   }
 
   static func drawing(_ words: [String], output: String, more: [String]) throws(ToolFailure) -> DrawCommand {
-    guard let name = words.first, let spec = DrawCommand.specs.first(where: { $0.name == name }) else {
+    guard let name = words.first, let spec = DrawCommand.spec(named: name) else {
       throw ToolFailure(
-        .usage, "farm needs a drawing command: \(OptionValue.list(DrawCommand.specs.map(\.name)))")
+        .usage, "farm needs a drawing command: \(OptionValue.list(DrawCommand.names))")
     }
     return try spec.parse(words.dropFirst() + more + ["-o", output])
   }

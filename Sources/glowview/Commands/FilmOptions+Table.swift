@@ -143,7 +143,7 @@ extension FilmOptions {
     if command.depth == .sixteen, let file = films.first(where: { $0.numbered == nil }) {
       throw ToolFailure(.usage, "--depth 16 goes with PNG files only, not with '\(file.path)'")
     }
-    if command.film.checksLoop, command.film.standsStill {
+    if command.film.checksLoop, command.standsStill {
       throw ToolFailure(.usage, "--check-loop and --reduce-motion exclude each other: nothing moves")
     }
     if given.contains("--time"), !films.isEmpty, films.count == files.count {

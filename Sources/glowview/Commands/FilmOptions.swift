@@ -7,8 +7,8 @@ struct FilmOptions: Sendable, Equatable {
   var rate = Rational(50)
   /// Nil: one loop of everything that moves.
   var seconds: Rational?
-  /// Seconds.
-  var start = Rational.zero
+  /// Seconds; nil: 0, or where a view's loop begins.
+  var start: Rational?
   /// Nil: all of the film's.
   var frames: FrameRange?
   var shard: ShardChoice?

@@ -49,6 +49,7 @@ struct MotionOptions: Sendable, Equatable {
           options.strokePaint != nil && options.fillPaint == nil && !options.keepsPaints,
           !options.dash.isEmpty
         )
+      case .view: (false, false, false)
       }
     try refuse("--pulse", unless: hasGlow, "is about a glow: of a laser, a beam, or a drawing with --glow")
     try refuse("--travel", unless: hasStroke, "is about a laser, or a drawing that is only a --stroke")

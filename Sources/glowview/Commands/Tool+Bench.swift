@@ -138,7 +138,7 @@ private struct BenchSubject {
       view = workload.view
     case .drawing(let drawing):
       let picture = try Picture(drawing)
-      for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
+      for warning in picture.warnings { StandardStreams.complain("note: \(warning)") }
       name = "drawing"
       renderer = picture.renderer
       frameCount = 1

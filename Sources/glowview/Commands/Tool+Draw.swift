@@ -16,11 +16,15 @@ extension Tool {
         throw ToolFailure(error)
       }
     }
+    if let view = command.effect.view, view.lists {
+      return try StandardStreams.output(
+        ViewCatalog(PreviewDescription.all).list(json: command.reportsJSON))
+    }
     for part in command.parts {
       let picture = try Picture(part)
-      part.note(picture.shape.warnings)
+      part.note(picture.warnings)
       let films = part.outputs.filter { !$0.isStill }
-      let plan = films.isEmpty ? nil : try FilmPlan(part)
+      let plan = films.isEmpty ? nil : try FilmPlan(part, viewLoop: picture.viewLoop())
       if part.isDry {
         try StandardStreams.report(
           DryRun(part, picture: picture, plan: plan).text, toError: command.writesToStandardOutput)
@@ -65,10 +69,10 @@ extension Tool {
     }
     defer {
       file.discard()
-      InterruptCleanup.protect(nil)
+      InterruptCleanup.forgetAll()
     }
 
-    let dither = command.effectiveDither(picture.shape)
+    let dither = command.effectiveDither(picture)
     let report: RenderReport
     do throws(RenderError) {
       report = try await renderer.write(
@@ -88,7 +92,7 @@ extension Tool {
       seconds: DrawReport.Seconds(
         device: openSeconds, resolve: report.resolveSeconds, plan: report.planSeconds,
         draw: report.drawSeconds, encode: report.encodeSeconds, total: openSeconds + start.elapsedSeconds),
-      warnings: picture.shape.warnings, fonts: picture.shape.textReport)
+      warnings: picture.warnings, fonts: picture.shape?.textReport)
     if command.reportsJSON {
       try StandardStreams.report(summary.json, toError: command.writesToStandardOutput)
     } else if command.isVerbose {
@@ -140,9 +144,10 @@ extension DrawCommand {
     }
   }
 
-  /// How this shape's picture is rounded.
-  func effectiveDither(_ shape: LoadedShape) -> Dither {
-    dither ?? (depth == .eight && hasSoftColors(shape) ? .ordered : .none)
+  /// How the picture is rounded.
+  @MainActor
+  func effectiveDither(_ picture: Picture) -> Dither {
+    dither ?? (depth == .eight && hasSoftColors(picture.shape) ? .ordered : .none)
   }
 
   /// Width and height in pixels.
@@ -168,11 +173,12 @@ extension DrawCommand {
   }
 
   /// Whether there is a blur or a gradient in the picture, whose steps 8 bits would show.
-  fileprivate func hasSoftColors(_ shape: LoadedShape) -> Bool {
+  fileprivate func hasSoftColors(_ shape: LoadedShape?) -> Bool {
     switch effect {
-    case .laser, .rainbow, .beam: true
+    // Of a view it is not known.
+    case .laser, .rainbow, .beam, .view: true
     case .drawing(let options):
-      options.keepsPaints && shape.picture?.document.hasGradients == true || options.hasSoftColors
+      options.keepsPaints && shape?.picture?.document.hasGradients == true || options.hasSoftColors
     }
   }
 }

@@ -3,9 +3,16 @@ import GLEffects
 
 extension Tool {
   /// Writes the files of a job and says how to start it.
+  @MainActor
   static func run(_ command: FarmCommand) throws(ToolFailure) {
     let drawing = try command.drawing(output: "%d.png")
-    let frames = if let frames = command.frames { frames } else { try FilmPlan(drawing).film.frames }
+    let frames: FrameRange
+    if let given = command.frames {
+      frames = given
+    } else {
+      let loop = drawing.effect.view == nil ? nil : try Picture(drawing).viewLoop()
+      frames = try FilmPlan(drawing, viewLoop: loop).film.frames
+    }
     let job = FarmJob(
       command: command.words, frames: frames.description, chunk: command.chunk,
       engine: command.engine.rawValue)
@@ -57,7 +64,8 @@ extension Tool {
     guard missing.numbers.isEmpty else {
       throw ToolFailure(
         .missingInput,
-        "\(missing.numbers.count) of \(range.numbers.count) frames are missing or broken: \(missing); "
+        "\(missing.numbers.count) of \(range.numbers.count) frames "
+          + "\(missing.numbers.count == 1 ? "is" : "are") missing or broken: \(missing); "
           + "start the job again, it draws only these")
     }
 
@@ -74,7 +82,7 @@ extension Tool {
     InterruptCleanup.advise("interrupted; no film has been written, the same command starts again")
     defer {
       InterruptCleanup.advise(nil)
-      InterruptCleanup.protect(nil)
+      InterruptCleanup.forgetAll()
     }
     progress.begin(
       "\(command.folder): \(head.width) x \(head.height), \(film.count) frames", film: film, loop: nil)

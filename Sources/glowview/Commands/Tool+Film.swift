@@ -14,7 +14,7 @@ extension Tool {
     let (width, height) = command.pixels(of: picture.layout)
     command.note(plan.notes)
     if command.film.checksLoop {
-      try await checkLoop(film, picture, dither: command.effectiveDither(picture.shape))
+      try await checkLoop(film, picture, dither: command.effectiveDither(picture))
     }
 
     let wanted = film.count
@@ -30,7 +30,7 @@ extension Tool {
       command.film.progress, isQuiet: command.isQuiet, frames: film.count, files: outputs.count)
     progress.begin(title, film: film, loop: plan.loop)
 
-    let dither = command.effectiveDither(picture.shape)
+    let dither = command.effectiveDither(picture)
     var report = FilmReport()
     var notes = plan.notes
     if film.count > 0 {
@@ -48,7 +48,7 @@ extension Tool {
           : "interrupted; no film has been written, the same command starts again")
       defer {
         InterruptCleanup.advise(nil)
-        InterruptCleanup.protect(nil)
+        InterruptCleanup.forgetAll()
       }
       do throws(RenderError) {
         report = try await picture.renderer.write(
@@ -81,7 +81,7 @@ extension Tool {
 
   private static func frames(_ film: Film, _ wanted: Int) -> String {
     let count = film.count == 1 ? "1 frame" : "\(film.count) frames"
-    if film.count < wanted { return "\(count) of \(wanted) are missing" }
+    if film.count < wanted { return "\(count) of \(wanted) \(film.count == 1 ? "is" : "are") missing" }
     return count + (film.frames == FrameRange(count: film.length) ? "" : " of a film of \(film.length)")
   }
 

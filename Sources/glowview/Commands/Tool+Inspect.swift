@@ -32,10 +32,10 @@ struct InspectCommand: Sendable, Equatable {
       }
     }
     if rest.first == "--json" { rest.append(rest.removeFirst()) }
-    guard let name = rest.first, let spec = DrawCommand.specs.first(where: { $0.name == name }) else {
+    guard let name = rest.first, let spec = DrawCommand.spec(named: name) else {
       throw ToolFailure(
         .usage,
-        "inspect needs a drawing command: \(OptionValue.list(DrawCommand.specs.map(\.name))), as in 'glowview inspect laser --circle'"
+        "inspect needs a drawing command: \(OptionValue.list(DrawCommand.names)), as in 'glowview inspect laser --circle'"
       )
     }
     rest.removeFirst()
@@ -61,7 +61,7 @@ extension Tool {
   @MainActor
   static func run(_ command: InspectCommand) throws(ToolFailure) {
     let picture = try Picture(command.drawing)
-    for warning in picture.shape.warnings { StandardStreams.complain("note: \(warning)") }
+    for warning in picture.warnings { StandardStreams.complain("note: \(warning)") }
     let inspection: Inspection
     do throws(RenderError) {
       inspection = try picture.renderer.inspection(at: command.drawing.time)

@@ -28,13 +28,19 @@ enum Tool {
     ShaderCacheFolder.prepare()
     do throws(ToolFailure) {
       if let problem = CommandLineText.problem { throw problem }
-      switch try parse(arguments) {
+      let isCompiled = arguments.first == ViewProgram.mark
+      let words = isCompiled ? Array(arguments.dropFirst()) : arguments
+      let invocation = try parse(words)
+      if !isCompiled, let drawing = invocation.drawingOfView {
+        try runCompiled(drawing.view, words, isQuiet: drawing.isQuiet)
+      }
+      switch invocation {
       case .print(let text): try StandardStreams.output(text)
       case .draw(let command): try await run(command)
       case .doctor(let command): try await run(command)
       case .fonts(let command): try run(command)
       case .inspect(let command): try await run(command)
-      case .farm(let command): try run(command)
+      case .farm(let command): try await run(command)
       case .merge(let command): try await run(command)
       case .bench(let command): try await run(command)
       case .warm(let command): try await run(command)
@@ -91,7 +97,7 @@ enum Tool {
     if name == "farm-merge" { return .merge(try MergeCommand(rest)) }
     // Not by the table's name: making the table takes a third of a millisecond, which pictures would pay.
     if name == "bench" { return .bench(try BenchCommand.parse(rest)) }
-    if let spec = DrawCommand.specs.first(where: { $0.name == name }) { return .draw(try spec.parse(rest)) }
+    if let spec = DrawCommand.spec(named: name) { return .draw(try spec.parse(rest)) }
     if name == DoctorCommand.spec.name { return .doctor(try DoctorCommand.spec.parse(rest)) }
     if name == WarmCommand.spec.name { return .warm(try WarmCommand.spec.parse(rest)) }
     if name == FontsCommand.spec.name { return .fonts(try FontsCommand.spec.parse(rest)) }
@@ -101,14 +107,14 @@ enum Tool {
   // MARK: Help
 
   static var commandNames: [String] {
-    DrawCommand.specs.map(\.name) + [
+    DrawCommand.names + [
       "inspect", FarmCommand.spec.name, "farm-merge", BenchCommand.spec.name, FontsCommand.spec.name,
       DoctorCommand.spec.name, WarmCommand.spec.name, "completions", "manual",
     ]
   }
 
   static func help(for command: String) throws(ToolFailure) -> String {
-    if let spec = DrawCommand.specs.first(where: { $0.name == command }) { return spec.help }
+    if let spec = DrawCommand.spec(named: command) { return spec.help }
     if command == "inspect" { return InspectCommand.help }
     if command == FarmCommand.spec.name { return FarmCommand.spec.help }
     if command == "completions" {
@@ -137,6 +143,7 @@ enum Tool {
 
       """
     for spec in DrawCommand.specs { text += HelpLayout.entry(spec.name, spec.abstract) }
+    text += HelpLayout.entry("\(DrawCommand.viewSpec.name) FILE", DrawCommand.viewSpec.abstract)
     text += HelpLayout.entry("inspect COMMAND", "what a drawing command would draw, stage by stage")
     text += HelpLayout.entry("farm", FarmCommand.spec.abstract)
     text += HelpLayout.entry("farm-merge FOLDER", "make a film of the frames that a farm has drawn")

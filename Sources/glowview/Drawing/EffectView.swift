@@ -14,6 +14,8 @@ struct EffectView: View {
       figure.spinning(every: motion.spin)
     case .rainbow, .beam: figure.flickering(motion.flickering).spinning(every: motion.spin)
     case .drawing: figure.spinning(every: motion.spin)
+    // Has no shape; `Picture` draws it.
+    case .view: EmptyView()
     }
   }
 
@@ -55,6 +57,7 @@ struct EffectView: View {
         slices: options.slices.slices, pulse: motion.pulse)
     case .drawing(let options):
       DrawingView(outline: shape, shape: self.shape, options: options, motion: motion)
+    case .view: EmptyView()
     }
   }
 
@@ -84,6 +87,7 @@ struct EffectView: View {
         slices: options.slices.slices, pulse: motion.pulse)
     case .drawing(let options):
       DrawingView(outline: shape, shape: self.shape, options: options, motion: motion)
+    case .view: EmptyView()
     }
   }
 

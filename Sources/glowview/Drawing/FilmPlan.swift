@@ -12,14 +12,17 @@ struct FilmPlan: Sendable, Equatable {
   /// Seconds of a loop beyond which a length must be given.
   private static let longestLoop = 600.0
 
+  /// - Parameter viewLoop: Of a view from Swift sources.
   /// - Throws: `.usage` where the loops do not meet soon, or there is no frame to draw.
   init(
-    _ command: DrawCommand, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ command: DrawCommand, viewLoop: ViewLoop? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ToolFailure) {
     let options = command.film
     var notes: [String] = []
-    let periods = options.standsStill ? [] : command.effect.periods + command.motion.periods
-    loop = Self.commonLoop(of: periods)
+    let periods = command.standsStill ? [] : command.effect.periods + command.motion.periods
+    loop = viewLoop?.duration ?? Self.commonLoop(of: periods)
+    var start = options.start ?? .zero
 
     let seconds: Rational?
     if let given = options.seconds {
@@ -29,9 +32,15 @@ struct FilmPlan: Sendable, Equatable {
           "\(Self.text(given)) s are \(Self.text(loops)) loops of \(Self.text(loop)) s: the film jumps where it begins again"
         )
       }
+    } else if let viewLoop {
+      seconds = viewLoop.duration
+      start = options.start ?? viewLoop.start
     } else if periods.isEmpty {
       seconds = nil
-      if !options.standsStill {
+      if command.effect.view != nil {
+        notes.append(
+          "nothing in this view is seen to repeat itself, so the film is one frame; give --seconds")
+      } else if !options.standsStill {
         notes.append(
           "nothing in this picture moves, so the film is one frame; give --seconds, or --pulse, --spin …")
       }
@@ -62,7 +71,7 @@ struct FilmPlan: Sendable, Equatable {
       throw ToolFailure(.usage, FrameRangeError.tooMany(limit: FrameRange.countLimit).description)
     }
     var film = Film(
-      length: length, rate: options.rate, start: options.start, isReversed: options.isReversed,
+      length: length, rate: options.rate, start: start, isReversed: options.isReversed,
       hold: options.hold)
     if let frames = options.frames { film.frames = frames }
     if let shard = options.shard {
@@ -105,7 +114,7 @@ extension EffectChoice {
   /// Seconds of the effect's own loop; empty where it has none.
   var periods: [Double] {
     switch self {
-    case .laser, .drawing: []
+    case .laser, .drawing, .view: []
     case .rainbow(let options): [options.duration]
     case .beam(let options): [options.duration]
     }

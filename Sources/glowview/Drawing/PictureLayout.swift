@@ -19,6 +19,12 @@ struct PictureLayout: Sendable, Equatable {
 
   private static let defaultSide: CGFloat = 512
 
+  /// A picture that is laid out already.
+  init(size: CGSize, padding: CGFloat) {
+    self.size = size
+    self.padding = padding
+  }
+
   /// - Throws: `.usage` where the padding leaves the shape no space.
   @MainActor
   init(of command: DrawCommand, shape: LoadedShape) throws(ToolFailure) {
@@ -151,6 +157,11 @@ extension DrawCommand {
     values.colorSchemeContrast = hasContrast ? .increased : .standard
     values.accessibilityReduceMotion = film.standsStill
     values.palette = palette == .ios26 ? .ios26 : .ios18
+    if let view = effect.view {
+      if let locale = view.locale { values.locale = Locale(identifier: locale) }
+      values.layoutDirection = view.layoutDirection == .rtl ? .rightToLeft : .leftToRight
+      values.dynamicTypeSize = view.dynamicTypeSize.size
+    }
     return values
   }
 

@@ -16,7 +16,7 @@ enum InterruptCleanup {
   /// Takes over the signals, once for the whole process.
   static func install() {
     // Initialises what the handlers read, which is not allowed in them.
-    protect(nil)
+    forgetAll()
     advise(nil)
     isEnding.store(false, ordering: .sequentiallyConsistent)
     for number in interrupts where !isIgnored(number) {
@@ -50,7 +50,7 @@ enum InterruptCleanup {
   /// Names a file that is about to be made; `didCreate()` must follow. Does not return while a handler cleans up.
   static func willCreate(_ path: String) {
     making.wrappingAdd(1, ordering: .sequentiallyConsistent)
-    protect(path)
+    remember(path)
     // A handler that begins after this sees that a file is being made, and waits for it.
     if isEnding.load(ordering: .sequentiallyConsistent) {
       making.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -64,25 +64,12 @@ enum InterruptCleanup {
     waitForTheEnd()
   }
 
-  /// Names another file to remove; nil forgets all. To be called before a file is made, and after all are complete.
-  ///
-  /// At most `limit` files are remembered, those that are there before those that are not. One that has got its real name is not
-  /// there any more under this one.
-  static func protect(_ path: String?) {
-    guard let path else {
-      for index in 0..<limit { free(files[index].exchange(nil, ordering: .sequentiallyConsistent)) }
-      for index in 0..<limit { programs[index].store(0, ordering: .sequentiallyConsistent) }
-      return
+  /// Forgets all files and programs, since all are complete.
+  static func forgetAll() {
+    naming.withLock { _ in
+      for index in 0..<limit { retire(files[index].exchange(nil, ordering: .sequentiallyConsistent)) }
     }
-    var index = 0
-    for _ in 0..<limit {
-      index = count.wrappingAdd(1, ordering: .sequentiallyConsistent).oldValue % limit
-      // A film's file stays while thousands of frames' files come and go.
-      guard let old = files[index].load(ordering: .sequentiallyConsistent), access(old, F_OK) == 0 else {
-        break
-      }
-    }
-    free(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
+    for index in 0..<limit { programs[index].store(0, ordering: .sequentiallyConsistent) }
   }
 
   /// Returns at once, or, while a handler cleans up, never: no file must be made then, and a failure that comes of files and
@@ -108,7 +95,7 @@ enum InterruptCleanup {
 
   /// What to say when an interrupt ends the process: a whole line, or nil.
   static func advise(_ line: String?) {
-    free(advice.exchange(line.flatMap { strdup("glowview: \($0)\n") }, ordering: .sequentiallyConsistent))
+    retire(advice.exchange(line.flatMap { strdup("glowview: \($0)\n") }, ordering: .sequentiallyConsistent))
   }
 
   /// What handlers do with files and programs. Public to tests, which cannot raise signals in their own process.
@@ -129,6 +116,28 @@ enum InterruptCleanup {
     }
   }
 
+  /// At most `limit` files are remembered, those that are there before those that are not. One that has got its real name is not
+  /// there any more under this one.
+  private static func remember(_ path: String) {
+    naming.withLock { count in
+      var index = 0
+      for _ in 0..<limit {
+        index = count % limit
+        count += 1
+        // A film's file stays while thousands of frames' files come and go.
+        guard let old = files[index].load(ordering: .sequentiallyConsistent), access(old, F_OK) == 0 else {
+          break
+        }
+      }
+      retire(files[index].exchange(strdup(path), ordering: .sequentiallyConsistent))
+    }
+  }
+
+  /// Frees what the tables do not hold any more. A handler that may still read it has said before that the process ends.
+  private static func retire(_ text: UnsafeMutablePointer<CChar>?) {
+    if !isEnding.load(ordering: .sequentiallyConsistent) { free(text) }
+  }
+
   /// Whether any file was named.
   private static func unlinkFiles() -> Bool {
     var isAny = false
@@ -145,7 +154,8 @@ enum InterruptCleanup {
   private nonisolated(unsafe) static let files = table(UnsafeMutablePointer<CChar>?.none) { Atomic($0) }
   private nonisolated(unsafe) static let programs = table(Int32(0)) { Atomic($0) }
   private nonisolated(unsafe) static let advice = Atomic<UnsafeMutablePointer<CChar>?>(nil)
-  private static let count = Atomic<Int>(0)
+  /// How many names were given; held while one is, as no handler does that.
+  private static let naming = Mutex(0)
   /// How many files are named and not made yet.
   private static let making = Atomic<Int>(0)
   private static let isEnding = Atomic<Bool>(false)

@@ -53,4 +53,14 @@ extension StandardStreams {
     let bytes = Array(text.utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
+
+  /// Writes what another program said to standard error, as it is.
+  static func say(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
 }

@@ -37,16 +37,18 @@ struct SurfaceTests {
       View ViewBuilder Group ForEach AnyView EmptyView ViewModifier ModifiedContent HStack VStack ZStack Spacer Divider ScrollView
       GeometryReader GeometryProxy LazyVStack LazyHStack LazyVGrid LazyHGrid GridItem Grid GridRow ViewThatFits Layout LayoutSubviews
       LayoutValueKey AnyLayout HStackLayout VStackLayout ZStackLayout ViewSpacing Button ButtonStyle PrimitiveButtonStyle Label
-      LabelStyle Toggle ToggleStyle Slider ProgressView ProgressViewStyle Gauge GaugeStyle TextField SecureField TextFieldStyle Image Text
-      Canvas GraphicsContext
+      LabelStyle Toggle ToggleStyle Slider Stepper ProgressView ProgressViewStyle Gauge GaugeStyle TextField SecureField TextFieldStyle
+      GroupBox GroupBoxStyle DisclosureGroup DisclosureGroupStyle LabeledContent LabeledContentStyle Section ContentUnavailableView
+      AsyncImage AsyncImagePhase Image Text Canvas GraphicsContext
       """
     ),
     (
       "Layout modifiers",
       """
       frame padding position aspectRatio scaledToFit scaledToFill fixedSize layoutPriority alignmentGuide zIndex overlay background
-      border ignoresSafeArea edgesIgnoringSafeArea safeAreaPadding coordinateSpace defaultScrollAnchor scrollIndicators
-      scrollClipDisabled ScrollViewReader scrollTo layoutValue
+      border safeAreaInset safeAreaPadding ignoresSafeArea edgesIgnoringSafeArea safeAreaInsets containerRelativeFrame coordinateSpace defaultScrollAnchor scrollIndicators
+      scrollClipDisabled scrollTransition ScrollTransitionPhase ScrollTransitionConfiguration scrollPosition contentMargins scenePadding ScrollViewReader
+      scrollTo layoutValue
       """
     ),
     (
@@ -93,7 +95,9 @@ struct SurfaceTests {
       GestureState updating onHover hoverEffect help id tag buttonStyle labelStyle buttonBorderShape accessibilityAction
       accessibilityAdjustableAction accessibilityRepresentation accessibilityHeading focused FocusState onSubmit submitLabel
       autocorrectionDisabled textInputAutocapitalization keyboardShortcut sensoryFeedback keyboardType textContentType contextMenu
-      navigationTitle statusBarHidden equatable
+      navigationTitle statusBarHidden equatable sheet fullScreenCover popover alert confirmationDialog presentationDetents
+      toolbar toolbarBackground ToolbarItem persistentSystemOverlays scrollTargetLayout scrollTargetBehavior scrollBounceBehavior
+      scrollDismissesKeyboard refreshable swipeActions
       """
     ),
     (
@@ -119,7 +123,13 @@ struct SurfaceTests {
       Animatable
       """
     ),
-    ("Others", "scrollTransition safeAreaInset union intersection subtracting"),
+    (
+      "Others",
+      """
+      lineIntersection fontWidth textScale containerShape
+      ContainerValues ControlGroup List Form NavigationStack TabView Picker DatePicker ColorPicker Menu
+      """
+    ),
   ]
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -139,6 +149,20 @@ struct SurfaceTests {
     return names
   }
 
+  private static let notes = """
+
+    - Of UIKit there are the colours, because components use them as values: `UIColor` with its names and components, `Color(.systemGray6)` and
+      `Color(uiColor:)`. They follow scheme and contrast as those of iOS do. There is nothing else of UIKit or AppKit.
+    - Path Booleans (`union`, `intersection`, `subtracting`, `symmetricDifference`, `lineIntersection` …) are not there: curves are
+      followed to a fraction of a pixel where they are drawn, and what is computed of them before, in points, could not be.
+    - `fontWidth` is not there: the families that the system's designs stand for have no widths.
+    - Asset catalogues are not read: `Image("name")` draws a PNG file of the bundle's resources, and there is no `Color("name")`.
+    - What is presented over a view (sheets, alerts …) and what bars around it show is no part of its picture.
+    - `AsyncImage` reads PNG files; what a network would bring is not there yet, as in the first frame on a device.
+    - A scroll transition is drawn as the view's place says; nobody scrolls a picture.
+
+    """
+
   private static func document(_ declared: Set<String>) -> String {
     var text = """
       # What of SwiftUI is there
@@ -157,7 +181,7 @@ struct SurfaceTests {
       }
       text += "| \(title) | \(list(true)) | \(list(false)) |\n"
     }
-    return text
+    return text + notes
   }
 
   @Test func theTableOfCoverageSaysWhatTheSourcesHave() throws {

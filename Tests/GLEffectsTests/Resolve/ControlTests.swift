@@ -31,6 +31,32 @@ private struct PartStyle: ProgressViewStyle {
   }
 }
 
+private struct FramedLabel: LabelStyle {
+  let color: Color
+
+  func makeBody(configuration: Configuration) -> some View {
+    Label(configuration).padding(1).background(color, in: Rectangle())
+  }
+}
+
+private struct FramedToggle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Toggle(configuration).padding(1).background(.red, in: Rectangle())
+  }
+}
+
+private struct FramedButton: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button(configuration).padding(1).background(.red, in: Rectangle())
+  }
+}
+
+private struct FramedProgress: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).padding(1).background(.red, in: Rectangle())
+  }
+}
+
 /// Controls that show a value.
 @MainActor
 struct ControlTests {
@@ -51,6 +77,28 @@ struct ControlTests {
     #expect(try SceneProbe(Lamp(), 5, 7, environment: environment).colors.first == .black)
     environment.colorScheme = .dark
     #expect(try SceneProbe(Lamp(), 5, 7, environment: environment).colors.first == .white)
+  }
+
+  @Test func aStyleThatDrawsItsControlHasItInTheNextStyleFurtherOut() throws {
+    let label = Label {
+      Color.black.frame(width: 4, height: 4)
+    } icon: {
+      EmptyView()
+    }
+    let view = label.labelStyle(FramedLabel(color: .red)).labelStyle(FramedLabel(color: .blue))
+      .labelStyle(.titleOnly)
+    let rects = [CGRect(0, 0, 8, 8), CGRect(1, 1, 6, 6), CGRect(2, 2, 4, 4)]
+    let probe = try SceneProbe(view, 8, 8)
+    #expect(probe.rects == rects)
+    #expect(probe.colors[0] == Color.red.resolved(in: ColorAppearance()))
+    #expect(probe.colors[1] == Color.blue.resolved(in: ColorAppearance()))
+    // Without another one it is the automatic style.
+    let toggle = Toggle("A", isOn: .constant(true)).labelsHidden().toggleStyle(FramedToggle())
+    #expect(try SceneProbe(toggle, 53, 33).rects.first == CGRect(0, 0, 53, 33))
+    let button = Button(action: {}) { Color.black.frame(width: 4, height: 4) }.buttonStyle(FramedButton())
+    #expect(try SceneProbe(button, 6, 6).rects == [CGRect(0, 0, 6, 6), CGRect(1, 1, 4, 4)])
+    let bar = ProgressView(value: 0.5).progressViewStyle(FramedProgress()).frame(width: 42)
+    #expect(try SceneProbe(bar, 42, 6).rects.last == CGRect(1, 1, 20, 4))
   }
 
   @Test func aSlidersKnobLiesAtItsValue() throws {

@@ -78,6 +78,20 @@ struct StyleResolutionTests {
     #expect(try colors(Rectangle().fill(.background)) == [.white])
   }
 
+  @Test func levelsOfTheBackgroundAreThoseOfIOS() throws {
+    func color(_ view: some View, _ scheme: ColorScheme) throws -> SRGBColor {
+      var environment = EnvironmentValues()
+      environment.colorScheme = scheme
+      return try SceneProbe(view, 10, 10, environment: environment).colors[0]
+    }
+    let secondary = Rectangle().fill(.background.secondary)
+    #expect(try color(secondary, .light) == SRGBColor(hex: 0xF2F2F7))
+    #expect(try color(secondary, .dark) == SRGBColor(hex: 0x1C1C1E))
+    #expect(try color(Rectangle().fill(.background.tertiary), .dark) == SRGBColor(hex: 0x2C2C2E))
+    // Of a background that is set they are what levels of any style are.
+    #expect(try color(secondary.backgroundStyle(.white), .dark) == SRGBColor.white.opacity(0.5))
+  }
+
   @Test func paletteIsTakenFromTheEnvironment() throws {
     let view = Color.cyan.environment(\.palette, .ios18)
     #expect(try colors(view, .dark) == [SRGBColor(red: 100 / 255, green: 210 / 255, blue: 1)])

@@ -56,6 +56,28 @@ struct SymbolTests {
     #expect(try filled.scene == SceneProbe(Image(systemName: "heart.fill"), 40, 40).scene)
   }
 
+  @Test func aCircleOrSquareIsDrawnAroundASymbolThatHasNone() {
+    let (letter, enclosure) = SymbolFont.drawing(of: "bell.circle.fill") ?? ("", nil)
+    #expect(letter == SymbolFont.letter(of: "bell.fill"))
+    #expect(enclosure == SymbolEnclosure(shape: .circle, isFilled: true))
+    #expect(SymbolFont.drawing(of: "plus.circle")?.enclosure == nil, "the font has that one")
+    #expect(SymbolFont.drawing(of: "bell", variants: ["square"])?.enclosure?.shape == .square)
+    #expect(SymbolFont.drawing(of: "no.such.thing.circle") == nil)
+    // A symbol of 20 × 10, whichever way it turns, becomes 11 wide in a shape of 20.
+    let rightwards = Path(CGRect(x: 3, y: 4, width: 20, height: 10))
+    let leftwards = rightwards.applying(CGAffineTransform(scaleX: -1, y: 1))
+    for symbol in [rightwards, leftwards] {
+      let filled = SymbolEnclosure(shape: .circle, isFilled: true).outline(around: symbol, em: 24)
+      #expect(filled.boundingRect.isClose(to: CGRect(0, 0, 20, 20), tolerance: 1e-9))
+      #expect(!filled.contains(CGPoint(x: 10, y: 10)), "the symbol is cut out")
+      #expect(!filled.contains(CGPoint(x: 4.7, y: 10)) && filled.contains(CGPoint(x: 4.3, y: 10)))
+      #expect(filled.contains(CGPoint(x: 10, y: 2)) && !filled.contains(CGPoint(x: 0.5, y: 0.5)))
+      let outlined = SymbolEnclosure(shape: .square, isFilled: false).outline(around: symbol, em: 24)
+      #expect(outlined.contains(CGPoint(x: 10, y: 10)), "the symbol stands inside")
+      #expect(outlined.contains(CGPoint(x: 10, y: 1)) && !outlined.contains(CGPoint(x: 10, y: 4)))
+    }
+  }
+
   @Test func anUnknownSymbolIsACrossedBoxAndReported() throws {
     let view = Image(systemName: "no.such.thing").font(.system(size: 20))
     // The live area of an icon beside 20 point text.

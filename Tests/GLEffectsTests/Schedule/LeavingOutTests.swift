@@ -40,6 +40,17 @@ struct LeavingOutTests {
       plan.passes == [.clear(ClearPass(surface: plan.output, color: SIMD4(0.25, 0.5, 0.75, 1)))])
   }
 
+  @Test func aPlainGroundIsStoredOnlyWhereSomethingLiesOnIt() throws {
+    let ground = SceneItem.fill(.box(-2, -2, 68, 68), .rgb(0.25, 0.5, 0.75))
+    let plan = try schedule([ground, .fill(.box(17, 22, 9, 7), .rgb(1, 0, 0, 0.5))])
+    // From multiples of four on, as coverage is.
+    #expect(plan.surfaces[plan.output].rect == PixelRect(minX: 16, minY: 20, maxX: 26, maxY: 29))
+    #expect(plan.ground == SIMD4(0.25, 0.5, 0.75, 1))
+    // Beyond the picture's frame there is none.
+    let beyond = try schedule([ground], rect: PixelRect(x: 0, y: 0, width: 80, height: 80))
+    #expect(beyond.ground == .zero)
+  }
+
   @Test func whatAnOpaqueGroundHidesIsNotDrawn() throws {
     let glow = SceneItem.layer([.fill(.oval(30, 30, 9, 9), .rgb(1, 0, 0))], filters: [.blur(sigma: 9)])
     let plan = try schedule([glow, glow, .fill(.box(0, 0, 64, 64), .rgb(0, 0, 1))])

@@ -162,7 +162,7 @@ struct SchedulerTests {
   @Test func aSurfaceBeyondTheLimitIsRefusedWithNumbers() throws {
     let tiny = ExecutorProfile(maximumSurfaceSide: 48, hasFloat32Surfaces: true, blendsFloat32Surfaces: true)
     #expect(throws: ScheduleError.surfaceTooLarge(width: 64, height: 64, limit: 48)) {
-      _ = try Self.schedule([Self.square(CGRect(x: 0, y: 0, width: 64, height: 64))], profile: tiny)
+      _ = try Self.schedule([Self.square(CGRect(x: 0.5, y: 0.5, width: 63, height: 63))], profile: tiny)
     }
   }
 

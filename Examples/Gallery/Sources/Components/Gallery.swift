@@ -87,6 +87,11 @@ public struct GalleryItem: Identifiable, Sendable {
     GalleryItem("wavy_text", .light, WavyText()),
     GalleryItem("glass_toolbar", .light, GlassToolbar()),
     GalleryItem("log_view", .light, LogView()),
+    GalleryItem("counter_card", .light, CounterCard()),
+    GalleryItem("order_box", .light, OrderBox()),
+    GalleryItem("reading_page", .light, ReadingPage()),
+    GalleryItem("card_carousel", .light, CardCarousel()),
+    GalleryItem("empty_tray", .light, EmptyTray()),
   ]
 }
 

@@ -109,7 +109,8 @@ struct Equaliser: View {
   var body: some View {
     HStack(alignment: .bottom, spacing: 5) {
       ForEach(0..<7) { index in
-        Bar(duration: [0.4, 0.5, 0.25, 0.5, 0.4, 1, 0.25][index])
+        Bar(
+          duration: [0.4, 0.5, 0.25, 0.5, 0.4, 1, 0.25][index], height: [66, 44, 58, 36, 52, 64, 40][index])
       }
     }
     .frame(width: 110, height: 70, alignment: .bottom)
@@ -118,12 +119,13 @@ struct Equaliser: View {
 
   private struct Bar: View {
     let duration: Double
+    let height: CGFloat
     @State private var isHigh = false
 
     var body: some View {
       Capsule()
         .fill(LinearGradient(colors: [.green, .yellow, .red], startPoint: .bottom, endPoint: .top))
-        .frame(width: 10, height: isHigh ? 66 : 12)
+        .frame(width: 10, height: isHigh ? height : 12)
         .onAppear {
           withAnimation(.easeInOut(duration: duration).repeatForever()) { isHigh = true }
         }

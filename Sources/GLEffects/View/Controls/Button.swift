@@ -24,7 +24,7 @@ public nonisolated struct Button<Label: View>: View {
 
   @MainActor public var body: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
-      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), action: action)
+      role: role, label: ButtonStyleConfiguration.Label(label), action: action)
     func styled<Style: PrimitiveButtonStyle>(_ style: Style) -> _StyledView {
       _StyledView(PrimitiveButtonMaker(style: style, configuration: configuration))
     }
@@ -34,10 +34,12 @@ public nonisolated struct Button<Label: View>: View {
           style: style,
           configuration: ButtonStyleConfiguration(role: role, label: configuration.label, isPressed: false)))
     }
-    return switch style {
-    case .primitive(let style): styled(style)
-    case .plain(let style): styled(style)
-    }
+    let view =
+      switch style.current {
+      case .primitive(let style): styled(style)
+      case .plain(let style): styled(style)
+      }
+    return view.environment(\.buttonStyle, style.outer)
   }
 }
 
@@ -91,6 +93,13 @@ extension Button where Label == GLEffects.Label<Text, Image> {
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { GLEffects.Label(titleKey, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is given, to be drawn by another style.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 

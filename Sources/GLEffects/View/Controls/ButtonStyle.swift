@@ -16,11 +16,7 @@ public protocol ButtonStyle {
 /// What a style knows of the button that it draws.
 public struct ButtonStyleConfiguration {
   /// The button's label.
-  public struct Label: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Label = _ControlLabel
 
   /// What the button is for.
   public let role: ButtonRole?
@@ -33,12 +29,12 @@ public struct ButtonStyleConfiguration {
 nonisolated extension View {
   /// Sets how buttons inside look.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, .plain(style))
+    transformEnvironment(\.buttonStyle) { $0.push(.plain(style)) }
   }
 
   /// Sets how buttons inside look.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, .primitive(style))
+    transformEnvironment(\.buttonStyle) { $0.push(.primitive(style)) }
   }
 }
 
@@ -50,11 +46,11 @@ enum AnyButtonStyle {
 
 extension EnvironmentValues {
   private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle { .primitive(DefaultButtonStyle()) }
+    static var defaultValue: ControlStyle<AnyButtonStyle> { ControlStyle(.primitive(DefaultButtonStyle())) }
   }
 
   /// How buttons look.
-  var buttonStyle: AnyButtonStyle {
+  var buttonStyle: ControlStyle<AnyButtonStyle> {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }

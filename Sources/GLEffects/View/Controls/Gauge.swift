@@ -27,20 +27,14 @@ public nonisolated struct Gauge<
 
   @MainActor public var body: some View {
     let configuration = GaugeStyleConfiguration(
-      value: value, label: GaugeStyleConfiguration.Label(view: AnyView(label)),
-      currentValueLabel: currentValueLabel.map {
-        GaugeStyleConfiguration.CurrentValueLabel(view: AnyView($0))
-      },
-      minimumValueLabel: minimumValueLabel.map {
-        GaugeStyleConfiguration.MinimumValueLabel(view: AnyView($0))
-      },
-      maximumValueLabel: maximumValueLabel.map {
-        GaugeStyleConfiguration.MaximumValueLabel(view: AnyView($0))
-      })
+      value: value, label: GaugeStyleConfiguration.Label(label),
+      currentValueLabel: currentValueLabel.map { GaugeStyleConfiguration.CurrentValueLabel($0) },
+      minimumValueLabel: minimumValueLabel.map { GaugeStyleConfiguration.MinimumValueLabel($0) },
+      maximumValueLabel: maximumValueLabel.map { GaugeStyleConfiguration.MaximumValueLabel($0) })
     func styled<Style: GaugeStyle>(_ style: Style) -> _StyledView {
       _StyledView(GaugeMaker(style: style, configuration: configuration))
     }
-    return styled(style)
+    return styled(style.current).environment(\.gaugeStyle, style.outer)
   }
 }
 

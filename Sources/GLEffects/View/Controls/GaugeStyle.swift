@@ -16,32 +16,16 @@ public protocol GaugeStyle {
 /// What a style knows of the gauge that it draws.
 public struct GaugeStyleConfiguration {
   /// What is measured.
-  public struct Label: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Label = _ControlLabel
 
   /// What it is now.
-  public struct CurrentValueLabel: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias CurrentValueLabel = _ControlLabel
 
   /// The lower limit.
-  public struct MinimumValueLabel: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias MinimumValueLabel = _ControlLabel
 
   /// The upper limit.
-  public struct MaximumValueLabel: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias MaximumValueLabel = _ControlLabel
 
   /// 0...1.
   public let value: Double
@@ -57,11 +41,11 @@ public struct GaugeStyleConfiguration {
 
 extension EnvironmentValues {
   private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: any GaugeStyle { DefaultGaugeStyle() }
+    static var defaultValue: ControlStyle<any GaugeStyle> { ControlStyle(DefaultGaugeStyle()) }
   }
 
   /// How gauges look.
-  var gaugeStyle: any GaugeStyle {
+  var gaugeStyle: ControlStyle<any GaugeStyle> {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
   }
@@ -69,5 +53,7 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Sets how gauges inside look.
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View { environment(\.gaugeStyle, style) }
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    transformEnvironment(\.gaugeStyle) { $0.push(style) }
+  }
 }

@@ -15,12 +15,11 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
   @MainActor public var body: some View {
     let configuration = LabelStyleConfiguration(
-      title: LabelStyleConfiguration.Title(view: AnyView(title)),
-      icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
+      title: LabelStyleConfiguration.Title(title), icon: LabelStyleConfiguration.Icon(icon))
     func styled<Style: LabelStyle>(_ style: Style) -> _StyledView {
       _StyledView(LabelMaker(style: style, configuration: configuration))
     }
-    return styled(style)
+    return styled(style.current).environment(\.labelStyle, style.outer)
   }
 }
 

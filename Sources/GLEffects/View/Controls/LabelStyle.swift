@@ -16,18 +16,10 @@ public protocol LabelStyle {
 /// The parts of a label that a style arranges.
 public struct LabelStyleConfiguration {
   /// The label's title.
-  public struct Title: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Title = _ControlLabel
 
   /// The label's icon.
-  public struct Icon: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Icon = _ControlLabel
 
   /// The label's title.
   public let title: Title
@@ -37,11 +29,11 @@ public struct LabelStyleConfiguration {
 
 extension EnvironmentValues {
   private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+    static var defaultValue: ControlStyle<any LabelStyle> { ControlStyle(DefaultLabelStyle()) }
   }
 
   /// How labels are arranged.
-  var labelStyle: any LabelStyle {
+  var labelStyle: ControlStyle<any LabelStyle> {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
@@ -49,5 +41,7 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Sets how labels inside are arranged.
-  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View { environment(\.labelStyle, style) }
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+    transformEnvironment(\.labelStyle) { $0.push(style) }
+  }
 }

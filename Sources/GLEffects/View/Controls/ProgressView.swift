@@ -23,14 +23,12 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   @MainActor public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fractionCompleted,
-      label: label.map { ProgressViewStyleConfiguration.Label(view: AnyView($0)) },
-      currentValueLabel: valueLabel.map {
-        ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView($0))
-      })
+      label: label.map { ProgressViewStyleConfiguration.Label($0) },
+      currentValueLabel: valueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel($0) })
     func styled<Style: ProgressViewStyle>(_ style: Style) -> _StyledView {
       _StyledView(ProgressMaker(style: style, configuration: configuration))
     }
-    return styled(style)
+    return styled(style.current).environment(\.progressViewStyle, style.outer)
   }
 
   /// Progress with a label below.

@@ -17,18 +17,10 @@ public protocol ProgressViewStyle {
 /// What a style knows of the progress that it draws.
 public struct ProgressViewStyleConfiguration {
   /// What is going on.
-  public struct Label: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Label = _ControlLabel
 
   /// How far it is.
-  public struct CurrentValueLabel: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias CurrentValueLabel = _ControlLabel
 
   /// 0...1; nil where it is not known.
   public let fractionCompleted: Double?
@@ -56,13 +48,8 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
-  /// The style, in the tint of the environment.
-  public nonisolated init() {
-    tint = nil
-  }
-
-  /// The style in a colour.
-  public nonisolated init(tint: Color) {
+  /// The style; in the tint of the environment where nil.
+  public nonisolated init(tint: Color? = nil) {
     self.tint = tint
   }
 
@@ -75,13 +62,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
-  /// The style in grey.
-  public nonisolated init() {
-    tint = nil
-  }
-
-  /// The style in a colour.
-  public nonisolated init(tint: Color) {
+  /// The style; grey where nil.
+  public nonisolated init(tint: Color? = nil) {
     self.tint = tint
   }
 
@@ -161,11 +143,11 @@ private struct ProgressWheel: View {
 
 extension EnvironmentValues {
   private enum ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
+    static var defaultValue: ControlStyle<any ProgressViewStyle> { ControlStyle(DefaultProgressViewStyle()) }
   }
 
   /// How progress views look.
-  var progressViewStyle: any ProgressViewStyle {
+  var progressViewStyle: ControlStyle<any ProgressViewStyle> {
     get { self[ProgressStyleKey.self] }
     set { self[ProgressStyleKey.self] = newValue }
   }
@@ -174,6 +156,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets how progress views inside look.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environment(\.progressViewStyle, style)
+    transformEnvironment(\.progressViewStyle) { $0.push(style) }
   }
 }

@@ -15,11 +15,11 @@ public nonisolated struct Toggle<Label: View>: View {
 
   @MainActor public var body: some View {
     let configuration = ToggleStyleConfiguration(
-      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn)
+      label: ToggleStyleConfiguration.Label(label), isOn: isOn)
     func styled<Style: ToggleStyle>(_ style: Style) -> _StyledView {
       _StyledView(ToggleMaker(style: style, configuration: configuration))
     }
-    return styled(style)
+    return styled(style.current).environment(\.toggleStyle, style.outer)
   }
 }
 

@@ -16,11 +16,7 @@ public protocol ToggleStyle {
 /// What a style knows of the toggle that it draws.
 public struct ToggleStyleConfiguration {
   /// The toggle's label.
-  public struct Label: View {
-    let view: AnyView
-
-    public var body: some View { view }
-  }
+  public typealias Label = _ControlLabel
 
   /// The toggle's label.
   public let label: Label
@@ -37,11 +33,11 @@ public struct ToggleStyleConfiguration {
 
 extension EnvironmentValues {
   private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+    static var defaultValue: ControlStyle<any ToggleStyle> { ControlStyle(DefaultToggleStyle()) }
   }
 
   /// How toggles look.
-  var toggleStyle: any ToggleStyle {
+  var toggleStyle: ControlStyle<any ToggleStyle> {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }
@@ -50,6 +46,6 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets how toggles inside look.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    environment(\.toggleStyle, style)
+    transformEnvironment(\.toggleStyle) { $0.push(style) }
   }
 }

@@ -14,13 +14,8 @@ public struct DefaultToggleStyle: ToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
-  /// The style, in the tint of the environment.
-  public nonisolated init() {
-    tint = nil
-  }
-
-  /// The style in a colour.
-  public nonisolated init(tint: Color) {
+  /// The style; in the tint of the environment where nil.
+  public nonisolated init(tint: Color? = nil) {
     self.tint = tint
   }
 

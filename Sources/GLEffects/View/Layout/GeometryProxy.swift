@@ -10,14 +10,18 @@ public struct GeometryProxy: Sendable {
   let transform: CGAffineTransform
   /// Of each named space around, the map from its coordinates to those of the whole picture.
   let spaces: [CoordinateSpace.SpaceName: CGAffineTransform]
+  /// How far what is kept free by bars (`safeAreaInset`) and the like reaches outwards from the reader's edges, in points; 0 where the
+  /// reader does not end there. A picture as a whole keeps nothing free.
+  public let safeAreaInsets: EdgeInsets
 
   init(
     size: CGSize, transform: CGAffineTransform,
-    spaces: [CoordinateSpace.SpaceName: CGAffineTransform] = [:]
+    spaces: [CoordinateSpace.SpaceName: CGAffineTransform] = [:], safeAreaInsets: EdgeInsets = EdgeInsets()
   ) {
     self.size = size
     self.transform = transform
     self.spaces = spaces
+    self.safeAreaInsets = safeAreaInsets
   }
 
   /// The smallest upright rectangle around the reader: at the origin in `.local`, where it is in the picture in `.global`. A
@@ -38,7 +42,4 @@ public struct GeometryProxy: Sendable {
   public func frame<Space: CoordinateSpaceProtocol>(in coordinateSpace: Space) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
-
-  /// Room kept free at the sides for the system; a picture has none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }

@@ -15,11 +15,11 @@ nonisolated extension View {
     modifier(LayeredModifier(secondary: overlay, alignment: alignment, isInFront: true))
   }
 
-  /// Fills the view's frame with `style`, in front. A picture has no safe area, so its edges change nothing.
+  /// Fills the view's frame with `style`, in front; at `edges` also what is kept free around it, by bars for example.
   public func overlay<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay(style, in: Rectangle())
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Fills `shape` in the view's frame with `style`, in front.
@@ -44,16 +44,16 @@ nonisolated extension View {
     modifier(LayeredModifier(secondary: background, alignment: alignment, isInFront: false))
   }
 
-  /// Fills the view's frame with `style`, behind. A picture has no safe area, so its edges change nothing.
+  /// Fills the view's frame with `style`, behind; at `edges` also what is kept free around it, by bars for example.
   public func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background(style, in: Rectangle())
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Fills the view's frame with the background style, behind.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(BackgroundStyle())
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
   /// Fills `shape` in the view's frame with `style`, behind.

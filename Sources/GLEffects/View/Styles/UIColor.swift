@@ -3,7 +3,8 @@ public import Foundation
 
 /// A colour as UIKit names it, for `Color(.systemBackground)` and `Color(uiColor: .label)`; nothing else of UIKit is here.
 ///
-/// Source of the numbers that the palette does not have: Apple's Human Interface Guidelines, the greys and the backgrounds of iOS.
+/// Source of the numbers that the palette does not have: Apple's Human Interface Guidelines, the greys of iOS in their four appearances.
+/// Backgrounds are those greys, black and white.
 public struct UIColor: Sendable, Hashable {
   let color: Color
 
@@ -48,17 +49,25 @@ extension Color {
 }
 
 extension UIColor {
-  private static func adaptive(_ light: UInt32, _ dark: UInt32) -> UIColor {
-    UIColor(Color(definition: .byScheme(light: SRGBColor(hex: light), dark: SRGBColor(hex: dark))))
-  }
-
-  private static func veil(_ light: UInt32, _ lightAlpha: Double, _ dark: UInt32, _ darkAlpha: Double)
-    -> UIColor
-  {
+  /// Opaque colours as 0xRRGGBB; those for increased contrast are the others where nil.
+  private static func adaptive(
+    _ light: UInt32, _ dark: UInt32, _ lightIncreased: UInt32? = nil, _ darkIncreased: UInt32? = nil
+  ) -> UIColor {
     UIColor(
       Color(
-        definition: .byScheme(
-          light: SRGBColor(hex: light).opacity(lightAlpha), dark: SRGBColor(hex: dark).opacity(darkAlpha))))
+        definition: .byAppearance(
+          light: SRGBColor(hex: light), dark: SRGBColor(hex: dark),
+          lightIncreased: SRGBColor(hex: lightIncreased ?? light),
+          darkIncreased: SRGBColor(hex: darkIncreased ?? dark))))
+  }
+
+  private static func veil(
+    _ light: UInt32, _ lightAlpha: Double, _ dark: UInt32, _ darkAlpha: Double
+  ) -> UIColor {
+    let (light, dark) = (SRGBColor(hex: light).opacity(lightAlpha), SRGBColor(hex: dark).opacity(darkAlpha))
+    return UIColor(
+      Color(
+        definition: .byAppearance(light: light, dark: dark, lightIncreased: light, darkIncreased: dark)))
   }
 
   /// No colour.
@@ -92,15 +101,15 @@ extension UIColor {
   /// The ground of a screen.
   public static let systemBackground = adaptive(0xFFFFFF, 0x000000)
   /// What lies on that.
-  public static let secondarySystemBackground = adaptive(0xF2F2F7, 0x1C1C1E)
+  public static let secondarySystemBackground = adaptive(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
   /// What lies on that.
-  public static let tertiarySystemBackground = adaptive(0xFFFFFF, 0x2C2C2E)
+  public static let tertiarySystemBackground = adaptive(0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638)
   /// The ground of a screen of groups.
-  public static let systemGroupedBackground = adaptive(0xF2F2F7, 0x000000)
+  public static let systemGroupedBackground = adaptive(0xF2F2F7, 0x000000, 0xEBEBF0, 0x000000)
   /// A group on that.
-  public static let secondarySystemGroupedBackground = adaptive(0xFFFFFF, 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = adaptive(0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426)
   /// What lies on a group.
-  public static let tertiarySystemGroupedBackground = adaptive(0xF2F2F7, 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = adaptive(0xF2F2F7, 0x2C2C2E, 0xEBEBF0, 0x363638)
 
   /// A veil over small things.
   public static let systemFill = veil(0x787880, 0.2, 0x787880, 0.36)
@@ -138,13 +147,13 @@ extension UIColor {
   /// The palette's grey.
   public static let systemGray = UIColor(Color(SystemColor.gray))
   /// The second grey: nearer to the ground.
-  public static let systemGray2 = adaptive(0xAEAEB2, 0x636366)
+  public static let systemGray2 = adaptive(0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80)
   /// The third grey.
-  public static let systemGray3 = adaptive(0xC7C7CC, 0x48484A)
+  public static let systemGray3 = adaptive(0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456)
   /// The fourth grey.
-  public static let systemGray4 = adaptive(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray4 = adaptive(0xD1D1D6, 0x3A3A3C, 0xBCBCC0, 0x444446)
   /// The fifth grey.
-  public static let systemGray5 = adaptive(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray5 = adaptive(0xE5E5EA, 0x2C2C2E, 0xD8D8DC, 0x363638)
   /// The sixth grey: the nearest to the ground.
-  public static let systemGray6 = adaptive(0xF2F2F7, 0x1C1C1E)
+  public static let systemGray6 = adaptive(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
 }
