@@ -163,6 +163,8 @@ import Testing
     #expect(plan.film.length == 75 && plan.film.start == Rational(2) && plan.loop == loop.duration)
     #expect(plan.notes.isEmpty)
     #expect(try FilmPlan(long, viewLoop: loop).film.start == .zero)
+    let unsure = ViewLoop(start: .zero, duration: loop.duration, isSeamless: false)
+    #expect(try FilmPlan(command, viewLoop: unsure).notes.count == 1)
     let still = try FilmPlan(command)
     #expect(still.film.length == 1 && still.notes.count == 1)
   }

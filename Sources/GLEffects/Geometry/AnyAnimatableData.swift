@@ -21,6 +21,9 @@ public struct AnyAnimatableData: VectorArithmetic {
     return result
   }
 
+  /// The data, where they are of a type.
+  func data<Data: VectorArithmetic>(as type: Data.Type) -> Data? { data as? Data }
+
   /// Nothing, of any type.
   public static var zero: AnyAnimatableData { AnyAnimatableData(nil) }
 

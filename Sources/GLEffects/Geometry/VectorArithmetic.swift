@@ -10,19 +10,25 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
-extension Double: VectorArithmetic {
+extension Double: VectorArithmetic, Animatable {
+  public typealias AnimatableData = Double
+
   public mutating func scale(by factor: Double) { self *= factor }
 
   public var magnitudeSquared: Double { self * self }
 }
 
-extension Float: VectorArithmetic {
+extension Float: VectorArithmetic, Animatable {
+  public typealias AnimatableData = Float
+
   public mutating func scale(by factor: Double) { self = Float(Double(self) * factor) }
 
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-extension CGFloat: VectorArithmetic {
+extension CGFloat: VectorArithmetic, Animatable {
+  public typealias AnimatableData = CGFloat
+
   public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
 
   public var magnitudeSquared: Double { Double(self) * Double(self) }

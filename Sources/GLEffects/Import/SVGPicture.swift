@@ -105,7 +105,7 @@ private struct SVGGroupView: View {
     return group.filters.reduce(AnyView(parts.compositingGroup())) { view, filter in
       switch filter {
       case .blur(let sigma): AnyView(view.blur(radius: CGFloat(sigma)))
-      case .matrix(let matrix): AnyView(view.modifier(ColorFilterModifier(filter: .matrix(matrix))))
+      case .matrix(let matrix): AnyView(view.modifier(ColorFilterModifier(filter: .fixed(matrix))))
       }
     }
   }

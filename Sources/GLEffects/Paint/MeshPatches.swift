@@ -44,6 +44,11 @@ struct MeshPatches: Sendable, Equatable {
     }
   }
 
+  /// Changes each patch.
+  mutating func changePatches(_ change: (inout Patch) -> Void) {
+    for index in patches.indices { change(&patches[index]) }
+  }
+
   private struct Vertex {
     var position, leading, top, trailing, bottom: SIMD2<Double>
 

@@ -4,7 +4,7 @@
 public struct FilmReport: Sendable, Equatable {
   /// Frames that were drawn.
   public var frames = 0
-  /// The sums over all frames; of bytes, programs and error bounds the largest.
+  /// The sums over all frames; of bytes, programs, error bounds and what tasks did the largest.
   public var total = RenderReport()
 
   /// A report of nothing done yet.
@@ -24,5 +24,7 @@ public struct FilmReport: Sendable, Equatable {
     total.programs = max(total.programs, report.programs)
     total.errorBound = max(total.errorBound, report.errorBound)
     total.text = report.text
+    total.waitingTasks = max(total.waitingTasks, report.waitingTasks)
+    total.lateChanges = max(total.lateChanges, report.lateChanges)
   }
 }

@@ -18,10 +18,13 @@ public final class ImageRenderer<Content: View> {
     var environment = EnvironmentValues()
     var options = RenderOptions()
     var device: RenderDevice?
+    /// Counts the changes of what views depend on.
+    var revision = 0
   }
 
   /// What is drawn.
-  public var content: Content
+  public var content: Content { didSet { replays = ReplayCache() } }
+  private var replays = ReplayCache()
   // Behind a lock, so that tasks of all kinds can set them.
   private nonisolated let settings = Mutex(Settings())
 
@@ -45,7 +48,12 @@ public final class ImageRenderer<Content: View> {
   /// The values that the view inherits.
   public nonisolated var environment: EnvironmentValues {
     get { settings.withLock { $0.environment } }
-    set { settings.withLock { $0.environment = newValue } }
+    set {
+      settings.withLock {
+        $0.environment = newValue
+        $0.revision += 1
+      }
+    }
   }
 
   /// Scale, executor, precision and memory.
@@ -163,13 +171,15 @@ public final class ImageRenderer<Content: View> {
   func scene(
     at time: TimeInterval, background: Color?, report: inout RenderReport
   ) throws(RenderError) -> Scene {
-    var values = environment
-    values.renderTime = time
+    var (values, revision) = settings.withLock { ($0.environment, $0.revision) }
     values.displayScale = scale
     do throws(ResolveError) {
-      let resolver = try Resolver(content, environment: values)
+      let key = ReplayCache.Key(scale: scale, proposal: proposedSize, revision: revision)
+      let resolver = replays.resolver(of: content, values, key, at: time)
       var scene = try resolver.scene(proposedSize)
       report.text = resolver.textReport
+      report.waitingTasks = resolver.waitingTaskCount
+      report.lateChanges = resolver.lateChangeCount
       if let background {
         scene.insertBackground(background.resolved(in: values.colorAppearance), reach: 2 + 1 / options.scale)
       }

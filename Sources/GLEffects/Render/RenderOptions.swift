@@ -56,6 +56,10 @@ public struct RenderReport: Sendable, Equatable {
   public var errorBound = 0.0
   /// The fonts of the view's texts, and what they lack.
   public var text = TextReport()
+  /// Tasks of the view (`task`) that waited for something: what they set after that is not drawn.
+  public var waitingTasks = 0
+  /// How often such tasks have set something until now, which is not drawn. It depends on how long everything takes.
+  public var lateChanges = 0
 
   /// A report of nothing done yet.
   public init() {}

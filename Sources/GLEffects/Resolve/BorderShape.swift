@@ -12,8 +12,11 @@ struct BorderShape<Content: InsettableShape>: OutlinedShape {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set {}
+  var animatableData: AnimatablePair<Content.AnimatableData, CGFloat> {
+    get { AnimatablePair(shape.animatableData, lineWidth) }
+    set {
+      shape.animatableData = newValue.first
+      lineWidth = newValue.second
+    }
   }
 }

@@ -8,20 +8,39 @@ import Foundation
 final class ContainerElement<Arrangement: Layout>: LayoutElement {
   private let layout: Arrangement
   private let children: [LayoutNode]
+  /// These, and among them those that are gone, which are drawn where they were last.
+  private let nodes: [LayoutNode]
+  private let home: ViewPlace
+  private let updates: ViewUpdates
   private let subviews: LayoutSubviews
   private var cache: Arrangement.Cache
   private let path: ViewPath
 
-  init(_ layout: Arrangement, children: [LayoutNode], direction: LayoutDirection, path: ViewPath) {
+  init(_ layout: Arrangement, nodes: [LayoutNode], context: ResolveContext) {
+    let layout = context.motion.shown(layout)
+    let children = nodes.filter { !$0.traits.isLeaving }
     self.layout = layout
     self.children = children
-    self.path = path
-    subviews = LayoutSubviews(children, layoutDirection: direction)
+    self.nodes = nodes
+    home = context.place
+    updates = context.updates
+    path = context.path
+    subviews = LayoutSubviews(children, layoutDirection: context.environment.layoutDirection)
     cache = layout.makeCache(subviews: subviews)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Where views lie on each other, the place of one that was not arranged here before it left.
+  private func standIn(
+    for child: LayoutNode, _ proposal: ProposedViewSize, _ size: CGSize
+  ) -> LayoutPlacements.Place {
+    let origin = LayeredElement.origin(
+      of: child, proposal: proposal, in: ViewDimensions(size: size),
+      alignment: (layout as? ZStackLayout)?.alignment ?? .center, direction: subviews.layoutDirection)
+    return LayoutPlacements.Place(origin: origin, proposal: proposal)
   }
 
   /// Lets the layout place its views; those that it does not place are put in the middle.
@@ -82,14 +101,25 @@ final class ContainerElement<Arrangement: Layout>: LayoutElement {
       throw .nonFiniteSize(view: path.description, size: size)
     }
     // Where views are is kept aside: drawing one may ask this layout again.
-    let places = subviews.map(\.placement)
+    var placements = subviews.map(\.placement)[...]
+    var drawn: [(node: LayoutNode, place: LayoutPlacements.Place)] = []
+    for node in nodes {
+      if node.traits.isLeaving {
+        // One that was alone until now was not arranged by this container.
+        let known = node.traits.owner.flatMap { home.placements[$0] }
+        drawn.append((node, known ?? standIn(for: node, proposal, size)))
+      } else if let placement = placements.popFirst().flatMap({ $0 }) {
+        drawn.append((node, placement))
+        if updates.isEvent, let owner = node.traits.owner { home.placements[owner] = placement }
+      }
+    }
     var items: [SceneItem] = []
-    let order = children.indices.sorted {
-      (children[$0].traits.zIndex, $0) < (children[$1].traits.zIndex, $1)
+    let order = drawn.indices.sorted {
+      (drawn[$0].node.traits.zIndex, $0) < (drawn[$1].node.traits.zIndex, $1)
     }
     for index in order {
-      guard let place = places[index] else { continue }
-      items += try children[index].items(place.proposal, at: place.origin, transform: transform)
+      let (node, place) = drawn[index]
+      items += try node.items(place.proposal, at: place.origin, transform: transform)
     }
     return items
   }
@@ -100,7 +130,7 @@ extension ResolveContext {
   func container<Arrangement: Layout>(
     _ layout: Arrangement, of content: some View
   ) throws(ResolveError) -> LayoutNode {
-    var inner = self
+    var inner = outsideStack
     inner.stackAxis =
       (layout as? AnyLayout)?.properties.stackOrientation ?? Arrangement.layoutProperties.stackOrientation
     return container(layout, of: try inner.nodes(of: content))
@@ -108,8 +138,6 @@ extension ResolveContext {
 
   /// A node that arranges others.
   func container<Arrangement: Layout>(_ layout: Arrangement, of children: [LayoutNode]) -> LayoutNode {
-    LayoutNode(
-      ContainerElement(layout, children: children, direction: environment.layoutDirection, path: path),
-      traits: measuredTraits)
+    LayoutNode(ContainerElement(layout, nodes: children, context: self), traits: measuredTraits)
   }
 }

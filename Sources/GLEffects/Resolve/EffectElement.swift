@@ -4,6 +4,8 @@ import Foundation
 /// A node whose picture is changed as a whole; its place in the layout stays.
 struct EffectElement: LayoutElement {
   let content: LayoutNode
+  /// Nil where it does not matter to the effect how large the content is and where.
+  var motion: PlaceMotion?
   /// From the content's items, its size and the map to the picture's coordinates, to the changed items.
   let effect: @MainActor ([SceneItem], CGSize, CGAffineTransform) throws(ResolveError) -> [SceneItem]
 
@@ -14,7 +16,12 @@ struct EffectElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let items = try content.items(proposal, transform: transform)
-    return try effect(items, content.size(proposal), transform)
+    guard let motion else {
+      return try effect(try content.items(proposal, transform: transform), content.size(proposal), transform)
+    }
+    return try motion.placed(transform, of: content) { (transform) throws(ResolveError) in
+      let items = try content.items(proposal, transform: transform)
+      return try effect(items, motion.size(content.size(proposal), of: content), transform)
+    }
   }
 }

@@ -30,7 +30,7 @@ struct FittingElement: LayoutElement {
 
 extension ViewThatFits: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    let choices = try context.outsideStack.nodes(of: content)
+    let choices = try context.outsideStack.nodes(of: content).filter { !$0.traits.isLeaving }
     return choices.isEmpty
       ? [] : [LayoutNode(FittingElement(choices: choices, axes: axes), traits: context.measuredTraits)]
   }

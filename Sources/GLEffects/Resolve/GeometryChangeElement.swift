@@ -14,14 +14,20 @@ struct GeometryChangeElement<Value: Equatable>: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let value = modifier.value(context.proxy(size: content.size(proposal), transform: transform))
-    let old = context.place.lastValue as? Value
+    if context.updates.isEvent { tell(content.size(proposal), transform) }
+    return try content.items(proposal, transform: transform)
+  }
+
+  /// Tells what is made of the geometry, where that is not the same as before.
+  private func tell(_ size: CGSize, _ transform: CGAffineTransform) {
+    context.react()
+    let value = modifier.value(context.proxy(size: size, transform: transform))
+    let old = context.place.seen(as: Value.self)
     if old != value {
-      context.place.lastValue = value
+      context.place.see(value)
       let action = modifier.action
       context.updates.add { action(old ?? value, value) }
     }
-    return try content.items(proposal, transform: transform)
   }
 }
 

@@ -6,6 +6,7 @@ struct ImageElement: LayoutElement {
   let image: Image
   let picture: ResolvedPicture
   let context: StyleContext
+  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let natural = picture.size
@@ -28,16 +29,20 @@ struct ImageElement: LayoutElement {
     guard size.width.isFinite, size.height.isFinite else {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
-    return try context.items(
-      of: picture, image, in: CGRect(origin: .zero, size: size), shading: .foreground, transform: transform)
+    let rect = CGRect(origin: .zero, size: motion.size(size))
+    let transform = motion.shownTransform(transform)
+    return try context.items(of: picture, image, in: rect, transform: transform) { () throws(ResolveError) in
+      let style = motion.style(try context.resolve(ForegroundStyle()))
+      return (style.scenePaint(in: rect), style)
+    }
   }
 }
 
 extension StyleContext {
-  /// What to draw of a picture stretched or tiled to `rect`; a symbol or template is painted with `shading`.
+  /// What to draw of a picture stretched or tiled to `rect`; a symbol or template is painted with `painting`.
   func items(
-    of picture: ResolvedPicture, _ image: Image, in rect: CGRect, shading: GraphicsContext.Shading,
-    transform: CGAffineTransform
+    of picture: ResolvedPicture, _ image: Image, in rect: CGRect, transform: CGAffineTransform,
+    painting: () throws(ResolveError) -> (paint: ScenePaint, style: ResolvedStyle)
   ) throws(ResolveError) -> [SceneItem] {
     let natural = picture.size
     if rect.width == 0 || rect.height == 0 || natural.width == 0 || natural.height == 0 { return [] }
@@ -46,7 +51,7 @@ extension StyleContext {
       let map = CGAffineTransform(
         a: rect.width / natural.width, b: 0, c: 0, d: rect.height / natural.height, tx: rect.minX,
         ty: rect.minY)
-      return try painted(symbol.outline.applying(map), shading, in: rect, transform: transform)
+      return try painted(symbol.outline.applying(map), transform: transform, painting)
     case .bitmap(let bitmap, _):
       let isTiled = image.resizingMode == .tile
       let drawn = SceneImage(
@@ -56,15 +61,16 @@ extension StyleContext {
         SceneShape(
           path: Path(rect), trim: nil, style: .fill(FillStyle()), paint: .image(drawn), transform: transform))
       if image.renderingMode != .template { return [shape] }
-      return try painted(Path(rect), shading, in: rect, transform: transform)
+      return try painted(Path(rect), transform: transform, painting)
         .masked(by: SceneMask(items: [shape]))
     }
   }
 
   private func painted(
-    _ path: Path, _ shading: GraphicsContext.Shading, in rect: CGRect, transform: CGAffineTransform
+    _ path: Path, transform: CGAffineTransform,
+    _ painting: () throws(ResolveError) -> (paint: ScenePaint, style: ResolvedStyle)
   ) throws(ResolveError) -> [SceneItem] {
-    let (paint, style) = try resolve(shading, around: Path(rect))
+    let (paint, style) = try painting()
     if case .alongPath = paint { throw .alongPathFill(view: self.path.description) }
     let shape = SceneShape(path: path, style: .fill(FillStyle()), paint: paint, transform: transform)
     return style.items(drawing: shape, transform: transform)
@@ -78,7 +84,8 @@ extension Image: ResolvableView {
       context.redacted(
         ImageElement(
           image: self, picture: try context.picture(of: self),
-          context: StyleContext(environment: context.environment, path: context.path)))
+          context: StyleContext(environment: context.environment, path: context.path), motion: context.motion)
+      )
     ]
   }
 }

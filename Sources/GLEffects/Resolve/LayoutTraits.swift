@@ -2,6 +2,12 @@
 
 /// What the container around a node wants to know of it.
 struct LayoutTraits {
+  /// The number of the place of the view that the node is of; nil before that is known.
+  var owner: Int?
+  /// Whether the view is gone and only leaves by and by: it stays where it was.
+  var isLeaving = false
+  /// Whether the view says itself how it comes and goes.
+  var hasTransition = false
   /// How early a stack serves the node; higher is earlier.
   var priority = 0.0
   /// How late the node is drawn among its siblings; higher is later.

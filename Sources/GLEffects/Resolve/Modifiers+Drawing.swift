@@ -30,7 +30,7 @@ extension BlurModifier: WrappingModifier {
 extension CompositingGroupModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
-      in: EffectElement(content: node) { items, size, transform in
+      in: EffectElement(content: node, motion: isOpaque ? context.motion : nil) { items, size, transform in
         if !isOpaque { return items.isolated() }
         let backdrop = SceneShape(
           path: Path(CGRect(origin: .zero, size: size)), style: .fill(FillStyle()), paint: .color(.black),
@@ -45,7 +45,8 @@ extension MaskModifier: WrappingModifier {
     let mask = try context.inside(.index(1)).node(of: mask, alignment: alignment)
     let direction = context.environment.layoutDirection
     return node.wrapped(
-      in: EffectElement(content: node) { (items, size, transform) throws(ResolveError) in
+      in: EffectElement(content: node, motion: context.motion) {
+        (items, size, transform) throws(ResolveError) in
         let origin = LayeredElement.origin(
           of: mask, in: ViewDimensions(size: size), alignment: alignment, direction: direction)
         let maskItems = try mask.items(ProposedViewSize(size), at: origin, transform: transform)
@@ -56,9 +57,10 @@ extension MaskModifier: WrappingModifier {
 
 extension ClipModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(
-      in: EffectElement(content: node) { items, size, transform in
-        let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let shown = context.motion.shown(shape)
+    return node.wrapped(
+      in: EffectElement(content: node, motion: context.motion) { items, size, transform in
+        let path = shown.path(in: CGRect(origin: .zero, size: size))
         return items.clipped(to: SceneClip(path: path, fillStyle: fillStyle, transform: transform))
       })
   }
@@ -68,11 +70,15 @@ extension ColorFilterModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     let matrix: ColorMatrix =
       switch filter {
-      case .matrix(let matrix): matrix
-      case .multiply(let color): .multiply(color.resolved(in: context.environment.colorAppearance))
+      case .fixed(let matrix): matrix
+      case .amount(let amount, let make): make(amount)
+      case .multiply(let color):
+        .multiply(context.motion.color(color.resolved(in: context.environment.colorAppearance)))
       }
     return node.wrapped(
-      in: EffectElement(content: node) { items, _, _ in items.filtered([.colorMatrix(matrix)]) })
+      in: EffectElement(content: node) { items, _, _ in
+        items.filtered([.colorMatrix(matrix)])
+      })
   }
 }
 
@@ -84,9 +90,10 @@ extension HiddenModifier: WrappingModifier {
 
 extension TransformModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(
-      in: TransformElement(content: node) { size in
-        map.around((anchor ?? .topLeading).point(in: CGRect(origin: .zero, size: size)))
+    let transform = transform
+    return node.wrapped(
+      in: TransformElement(content: node, motion: context.motion) { size in
+        transform.around(anchor.point(in: CGRect(origin: .zero, size: size)))
       })
   }
 }
@@ -94,7 +101,7 @@ extension TransformModifier: WrappingModifier {
 extension OffsetModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
-      in: TransformElement(content: node) { _ in
+      in: TransformElement(content: node, motion: context.motion) { _ in
         CGAffineTransform(translationX: offset.width, y: offset.height)
       })
   }

@@ -50,9 +50,11 @@ extension PreferenceChangeModifier: ResolvableModifier {
     return [
       node.wrapped(
         in: PreferenceElement(content: node, values: context.preferences) { values, _, _, _ in
+          inner.react()
+          guard inner.updates.isEvent else { return }
           let value = values[Key.self]
-          if let last = inner.place.lastValue as? Key.Value, last == value { return }
-          inner.place.lastValue = value
+          if let last = inner.place.seen(as: Key.Value.self), last == value { return }
+          inner.place.see(value)
           inner.updates.add { action(value) }
         })
     ]

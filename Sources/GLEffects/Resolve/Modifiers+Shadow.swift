@@ -3,7 +3,7 @@ import Foundation
 
 extension ShadowModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    let color = color.resolved(in: context.environment.colorAppearance)
+    let color = context.motion.color(color.resolved(in: context.environment.colorAppearance))
     return node.wrapped(
       in: EffectElement(content: node) { items, _, transform in
         items.shadowed(ResolvedShadow(color: color, radius: radius, offset: offset, transform: transform))

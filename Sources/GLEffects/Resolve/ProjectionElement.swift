@@ -4,6 +4,7 @@ import Foundation
 /// A node drawn through a projective map; its place in the layout stays.
 struct ProjectionElement: LayoutElement {
   let content: LayoutNode
+  let motion: PlaceMotion
   /// The map for a size of the content.
   let map: @MainActor (CGSize) -> ProjectionTransform
 
@@ -14,11 +15,13 @@ struct ProjectionElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let map = map(content.size(proposal))
-    if let affine = map.affine {
-      return try content.items(proposal, transform: affine.concatenating(transform))
+    let map = map(motion.size(content.size(proposal), of: content))
+    let transform = motion.shownTransform(transform, of: content)
+    let inner = map.affine.map { $0.concatenating(transform) } ?? .identity
+    let items = try motion.within(inner) { () throws(ResolveError) in
+      try content.items(proposal, transform: inner)
     }
-    let items = try content.items(proposal, transform: .identity)
+    if map.affine != nil { return items }
     guard map.determinant != 0, map.determinant.isFinite else { return [] }
     let projection = SceneProjection(map.concatenating(ProjectionTransform(transform)))
     return projection.applied(to: items)
@@ -27,7 +30,13 @@ struct ProjectionElement: LayoutElement {
 
 extension ProjectionModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
-    node.wrapped(in: ProjectionElement(content: node, map: map))
+    node.wrapped(in: ProjectionElement(content: node, motion: context.motion) { _ in map })
+  }
+}
+
+extension SpaceRotationModifier: WrappingModifier {
+  func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
+    node.wrapped(in: ProjectionElement(content: node, motion: context.motion) { map($0) })
   }
 }
 
@@ -39,7 +48,8 @@ extension ResolveContext {
     try inner.properties.update(&copy, in: inner)
     let filled = copy
     return try inner.nodes(of: content).map { node in
-      node.wrapped(in: ProjectionElement(content: node) { filled.effectValue(size: $0) })
+      node.wrapped(
+        in: ProjectionElement(content: node, motion: inner.motion) { filled.effectValue(size: $0) })
     }
   }
 }

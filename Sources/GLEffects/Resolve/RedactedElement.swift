@@ -9,6 +9,7 @@ struct RedactedElement: LayoutElement {
   /// What is covered, in the content's coordinates.
   let bars: @MainActor (ProposedViewSize) -> [CGRect]
   let context: StyleContext
+  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
 
@@ -18,6 +19,7 @@ struct RedactedElement: LayoutElement {
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let frame = CGRect(origin: .zero, size: content.size(proposal))
+    let transform = motion.shownTransform(transform)
     let style = try context.foreground(level: 0).opacity(Self.opacity)
     var path = Path()
     for bar in bars(proposal) {
@@ -53,7 +55,7 @@ extension ResolveContext {
             return CGRect(
               x: left, y: top, width: right - left, height: line.baseline + line.descent * 0.3 - top)
           }
-        }, context: StyleContext(environment: environment, path: path)))
+        }, context: StyleContext(environment: environment, path: path), motion: motion))
   }
 
   /// A picture's node, as a plate where it is not to be shown.
@@ -63,6 +65,6 @@ extension ResolveContext {
     return node.wrapped(
       in: RedactedElement(
         content: node, bars: { [CGRect(origin: .zero, size: image.sizeThatFits($0))] },
-        context: StyleContext(environment: environment, path: path)))
+        context: StyleContext(environment: environment, path: path), motion: motion))
   }
 }

@@ -23,18 +23,15 @@ extension TupleView: ResolvableView {
 extension _ConditionalContent: ResolvableView where First: View, Second: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     switch storage {
-    case .first(let view): try context.inside(.branch(true)).nodes(of: view)
-    case .second(let view): try context.inside(.branch(false)).nodes(of: view)
+    case .first(let view): try context.nodes(of: [PresentView(view, at: .branch(true))])
+    case .second(let view): try context.nodes(of: [PresentView(view, at: .branch(false))])
     }
   }
 }
 
 extension Optional: ResolvableView where Wrapped: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    switch self {
-    case .some(let view): try context.nodes(of: view)
-    case .none: []
-    }
+    try context.nodes(of: map { [PresentView($0, at: .branch(true))] } ?? [])
   }
 }
 
@@ -46,11 +43,7 @@ extension Group: ResolvableView where Content: View {
 
 extension ForEach: ResolvableView where Content: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    var result: [LayoutNode] = []
-    for element in data {
-      result += try context.nodes(of: content(element), id: AnyHashable(identify(element)))
-    }
-    return result
+    try context.nodes(of: data.map { PresentView(content($0), id: AnyHashable(identify($0))) })
   }
 }
 
@@ -85,6 +78,50 @@ extension EnvironmentModifier: ResolvableModifier {
   ) throws(ResolveError) -> [LayoutNode] {
     var inner = context
     transform(&inner.environment)
+    return try inner.nodes(of: content)
+  }
+}
+
+extension BodyTransactionModifier: ResolvableModifier {
+  func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    var inner = context
+    inner.outerTransaction = context.transaction
+    transform(&inner.transaction)
+    return try inner.nodes(of: content)
+  }
+}
+
+extension PlaceholderContentView: ResolvableView {
+  func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    var inner = context
+    if isOutside { inner.transaction = context.outerTransaction }
+    return try inner.nodes(of: view)
+  }
+}
+
+extension TransactionModifier: ResolvableModifier {
+  func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    var inner = context
+    transform(&inner.transaction)
+    inner.react()
+    return try inner.nodes(of: content)
+  }
+}
+
+extension ValueTransactionModifier: ResolvableModifier {
+  func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
+    var inner = try context.entering(Self.self)
+    inner.react()
+    let place = inner.place
+    let isAnother = place.seen(as: Value.self).map { $0 != value } ?? false
+    if inner.updates.isEvent {
+      if isAnother { place.lastChange = inner.updates.change }
+      place.see(value)
+      if place.lastChange == inner.updates.change { transform(&inner.transaction) }
+    } else if isAnother {
+      // The timeline around has gone on since the last event.
+      transform(&inner.transaction)
+    }
     return try inner.nodes(of: content)
   }
 }

@@ -6,18 +6,25 @@ extension ResolveContext {
   /// environment filled in.
   func nodes<Content: View>(of view: Content) throws(ResolveError) -> [LayoutNode] {
     let inner = try entering(Content.self)
-    if let resolvable = view as? any ResolvableView {
-      return try resolvable.layoutNodes(in: inner)
+    let nodes = try inner.ownNodes(of: view)
+    return nodes.map { node in
+      node.traits.owner == nil ? node.with(\.owner, inner.place.number) : node
     }
-    var copy = view
-    try properties.update(&copy, in: inner)
-    return try inner.nodes(of: copy.body)
+  }
+
+  private func ownNodes<Content: View>(of view: Content) throws(ResolveError) -> [LayoutNode] {
+    if let resolvable = view as? any ResolvableView { return try resolvable.layoutNodes(in: self) }
+    // A shape's numbers are those of what draws it.
+    var copy = view is any Shape ? view : motion.shownIfAnimatable(view)
+    try properties.update(&copy, in: self)
+    return try nodes(of: copy.body)
   }
 
   /// The layout nodes of a view after a modifier.
   func nodes<Modifier: ViewModifier>(
     of content: some View, modifier: Modifier
   ) throws(ResolveError) -> [LayoutNode] {
+    let modifier = motion.shownIfAnimatable(modifier)
     if let resolvable = modifier as? any ResolvableModifier {
       return try resolvable.layoutNodes(of: content, in: self)
     }

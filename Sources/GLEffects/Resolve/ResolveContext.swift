@@ -15,6 +15,20 @@ struct ResolveContext {
   var safeArea: SafeArea?
   /// What scroll views are to show, by the nearest reader around the view.
   var scrollTarget: ScrollTarget?
+  /// How changes are shown.
+  var transaction = Transaction()
+  /// How changes are shown of what is not inside the nearest body that says so.
+  var outerTransaction = Transaction()
+  /// What the nearest view that comes or goes is told of that.
+  var transition: TransitionScope?
+  /// Whether the view is gone and only leaves by and by.
+  var isLeaving = false
+  /// Whether a timeline is around the view.
+  private(set) var isInTimeline = false
+  /// Whether a view around says after how long what is shown repeats itself.
+  var hasKnownLoop = false
+  /// When the first of the timelines around the view goes on; nil where none does.
+  private var nextTimelineDate: Double?
   let properties: DynamicProperties
   /// Where what the view keeps is kept.
   private(set) var place: ViewPlace
@@ -62,10 +76,33 @@ struct ResolveContext {
     return inner
   }
 
-  /// The context of children that are not laid out by a stack.
+  /// The context of children that are not laid out by a stack, and do not come or go by themselves.
   var outsideStack: ResolveContext {
     var inner = self
     inner.stackAxis = nil
+    inner.transition = nil
     return inner
+  }
+
+  /// The context at a time of the views, when a change is shown.
+  func at(time: Double, _ transaction: Transaction) -> ResolveContext {
+    var context = self
+    context.environment.renderTime = time
+    context.transaction = transaction
+    context.outerTransaction = transaction
+    return context
+  }
+
+  /// The context inside a timeline that goes on at `date`.
+  func inTimeline(until date: Double?) -> ResolveContext {
+    var inner = self
+    inner.isInTimeline = true
+    inner.nextTimelineDate = [date, nextTimelineDate].compactMap(\.self).min()
+    return inner
+  }
+
+  /// To be called by what does something when views change: inside a timeline that has to be seen at each of its dates.
+  func react() {
+    if let nextTimelineDate { updates.wake(at: nextTimelineDate) }
   }
 }

@@ -38,17 +38,24 @@ struct ScrollElement: LayoutElement {
     let x = context.environment.layoutDirection == .leftToRight ? anchor.x : 1 - anchor.x
     let beginning = CGPoint(x: (size.width - own.width) * x, y: (size.height - own.height) * anchor.y)
     let origin = context.place.lastValue as? CGPoint ?? beginning
+    let motion = context.motion
+    let transform = motion.shownTransform(transform)
+    let shown = motion.point(origin, as: .scroll)
     context.scrollTarget?.frame = nil
     container.draw(in: size, transform: transform)
-    let items = try content.items(inner, at: origin, transform: transform)
-    if let target = context.scrollTarget, let seen = target.frame, transform.determinant != 0 {
-      let frame = seen.applying(transform.inverted()).offsetBy(dx: -origin.x, dy: -origin.y)
+    let items = try motion.within(transform.translatedBy(x: shown.x, y: shown.y)) {
+      () throws(ResolveError) in try content.items(inner, at: shown, transform: transform)
+    }
+    if context.updates.isEvent, let target = context.scrollTarget, let seen = target.frame,
+      transform.determinant != 0
+    {
+      let frame = seen.applying(transform.inverted()).offsetBy(dx: -shown.x, dy: -shown.y)
       var next = target.origin(of: frame, in: size, content: own, from: origin)
       if !axes.contains(.horizontal) { next.x = origin.x }
       if !axes.contains(.vertical) { next.y = origin.y }
       if hypot(next.x - origin.x, next.y - origin.y) > 1e-6 {
         context.place.lastValue = next
-        context.updates.noteChange()
+        context.updates.noteLayoutChange()
       }
     }
     if !clips { return items }

@@ -20,8 +20,7 @@ struct ScrollTargetElement: LayoutElement {
 
 extension ResolveContext {
   /// The nodes of a view with an identity, which tell where they are if scroll views are to show it.
-  func nodes(of view: some View, id: AnyHashable) throws(ResolveError) -> [LayoutNode] {
-    let nodes = try inside(.id(id)).nodes(of: view)
+  func scrolled(_ nodes: [LayoutNode], id: AnyHashable) -> [LayoutNode] {
     guard let scrollTarget, scrollTarget.id == id else { return nodes }
     return nodes.map { $0.wrapped(in: ScrollTargetElement(content: $0, target: scrollTarget)) }
   }

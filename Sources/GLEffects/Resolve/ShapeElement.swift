@@ -12,6 +12,7 @@ struct ShapeElement: LayoutElement {
   let style: any ShapeStyle
   let drawing: Drawing
   let context: StyleContext
+  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
@@ -22,11 +23,12 @@ struct ShapeElement: LayoutElement {
     guard size.width.isFinite, size.height.isFinite else {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
-    let frame = CGRect(origin: .zero, size: size)
+    let frame = CGRect(origin: .zero, size: motion.size(size))
+    let transform = motion.shownTransform(transform)
     var outline = shape.makeOutline(in: frame)
     if case .stroke(let strokeStyle) = drawing { outline = outline.stroked(strokeStyle) }
     if outline.path.isEmpty { return [] }
-    let resolved = try context.resolve(style)
+    let resolved = motion.style(try context.resolve(style))
     var paint = resolved.scenePaint(in: frame)
     if case .alongPath = paint, outline.stroke == nil {
       throw .alongPathFill(view: context.path.description)
@@ -54,10 +56,13 @@ extension ResolveContext {
   fileprivate func nodes(
     of shape: any Shape, style: any ShapeStyle, drawing: ShapeElement.Drawing, background: some View
   ) throws(ResolveError) -> [LayoutNode] {
+    var drawing = drawing
+    if case .stroke(let style) = drawing { drawing = .stroke(motion.shown(style)) }
+    func shown<Outline: Shape>(_ shape: Outline) -> any Shape { motion.shown(shape) }
     let node = LayoutNode(
       ShapeElement(
-        shape: shape, style: style, drawing: drawing,
-        context: StyleContext(environment: environment, path: path)))
+        shape: shown(shape), style: style, drawing: drawing,
+        context: StyleContext(environment: environment, path: path), motion: motion))
     let behind = try inside(.index(1)).outsideStack.nodes(of: background)
     if behind.isEmpty { return [node] }
     return [

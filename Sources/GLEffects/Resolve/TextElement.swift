@@ -8,6 +8,8 @@ import Foundation
 final class TextElement: LayoutElement {
   private let text: StyledText
   private let context: StyleContext
+  /// Nil where the style changes at once.
+  private let motion: PlaceMotion?
   /// Without breaks.
   private let natural: TextLayout
   private var layouts: [ProposedViewSize: (layout: TextLayout, scale: Double)] = [:]
@@ -20,9 +22,12 @@ final class TextElement: LayoutElement {
   private static let scaleSteps = 64
 
   /// - Throws: `TextError`.
-  init(_ text: StyledText, context: StyleContext, keepsPieces: Bool = false) throws(TextError) {
+  init(
+    _ text: StyledText, context: StyleContext, motion: PlaceMotion?, keepsPieces: Bool = false
+  ) throws(TextError) {
     self.text = text
     self.context = context
+    self.motion = motion
     self.keepsPieces = keepsPieces
     natural = try Typesetter.layout(text.spans, arrangement: text.arrangement, keepsPieces: keepsPieces)
     if text.reservedLineCount > 1, let line = natural.lines.first {
@@ -97,9 +102,12 @@ final class TextElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let context = context
+    let (context, motion) = (context, motion)
+    let transform = motion?.shownTransform(transform) ?? transform
     return try items(proposal, transform: transform) { (frame) throws(ResolveError) in
-      try context.resolve(.foreground, around: Path(frame))
+      let resolved = try context.resolve(ForegroundStyle())
+      let style = motion?.style(resolved) ?? resolved
+      return (style.scenePaint(in: frame), style)
     }
   }
 
@@ -116,15 +124,16 @@ final class TextElement: LayoutElement {
     let (layout, scale) = scaledLayout(proposal)
     let frame = CGRect(origin: .zero, size: layout.size)
     typealias Painted = (paint: ScenePaint, style: ResolvedStyle)
-    func painted(_ style: some ShapeStyle) throws(ResolveError) -> Painted {
+    func painted(_ style: some ShapeStyle, number: Int) throws(ResolveError) -> Painted {
       let resolved = try context.resolve(style)
-      return (resolved.scenePaint(in: frame), resolved)
+      let shown = motion?.style(resolved, number: number) ?? resolved
+      return (shown.scenePaint(in: frame), shown)
     }
     var styles: [Int: Painted] = [:]
     func style(of span: Int) throws(ResolveError) -> Painted {
       if let known = styles[span] { return known }
       let own = text.styles[span]
-      let style = if let own { try painted(own) } else { try foreground(frame) }
+      let style = if let own { try painted(own, number: span + 1) } else { try foreground(frame) }
       styles[span] = style
       return style
     }
@@ -147,8 +156,9 @@ final class TextElement: LayoutElement {
             transform: transform, opacity: resolved.style.alpha, blend: BlendOperation(resolved.style.blend)))
       }
     }
-    for line in decorations(of: stretches, in: layout, scale: scale) {
-      let resolved = if let color = line.color { try painted(color) } else { try style(of: line.span) }
+    for (index, line) in decorations(of: stretches, in: layout, scale: scale).enumerated() {
+      let resolved =
+        if let color = line.color { try painted(color, number: -1 - index) } else { try style(of: line.span) }
       items += try drawn(line.path, .stroke(line.stroke), resolved)
     }
     return items
@@ -215,7 +225,7 @@ extension TextLayout.Ink {
 
 extension Text: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    let element = try context.element(of: self)
+    let element = try context.element(of: self, motion: context.motion)
     guard let renderer = context.environment.textRenderer, !context.environment.isRedacted else {
       return [context.redacted(element)]
     }
@@ -225,11 +235,14 @@ extension Text: ResolvableView {
 
 extension ResolveContext {
   /// The element of a text, whose report is noted.
-  func element(of text: Text) throws(ResolveError) -> TextElement {
-    let styled = StyledText(text, environment: environment)
+  ///
+  /// - Parameter motion: For a text that is the only one at this place.
+  func element(of text: Text, motion: PlaceMotion? = nil) throws(ResolveError) -> TextElement {
+    var styled = StyledText(text, environment: environment)
+    if let motion { styled = motion.text(styled) }
     do throws(TextError) {
       let element = try TextElement(
-        styled, context: StyleContext(environment: environment, path: path),
+        styled, context: StyleContext(environment: environment, path: path), motion: motion,
         keepsPieces: environment.textRenderer != nil)
       textFindings.add(element.report)
       return element

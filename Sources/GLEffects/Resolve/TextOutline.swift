@@ -127,18 +127,19 @@ public struct TextPictures: _Primitive, Sendable {
 
 extension TextPictures: ResolvableView {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
-    [LayoutNode(TextPicturesElement(outline: outline))]
+    [LayoutNode(TextPicturesElement(outline: outline, motion: context.motion))]
   }
 }
 
 private struct TextPicturesElement: LayoutElement {
   let outline: TextOutline
+  let motion: PlaceMotion
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { outline.sizeThatFits(proposal) }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let frame = CGRect(origin: .zero, size: sizeThatFits(proposal))
-    let placement = outline.placement(in: frame).concatenating(transform)
+    let placement = outline.placement(in: frame).concatenating(motion.shownTransform(transform))
     return outline.colored.map { $0.coloredItem(transform: placement) }
   }
 }

@@ -19,6 +19,7 @@ struct TextRendererElement: LayoutElement {
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
     let size = sizeThatFits(proposal)
+    let transform = context.motion.shownTransform(transform)
     let contents = CanvasContents(context: context)
     var graphics = GraphicsContext(size: size, environment: context.environment, source: contents)
     let recording = graphics.recording

@@ -4,6 +4,7 @@ import Foundation
 /// A node drawn through a map; its place in the layout stays.
 struct TransformElement: LayoutElement {
   let content: LayoutNode
+  let motion: PlaceMotion
   /// The map for a size of the content.
   let map: @MainActor (CGSize) -> CGAffineTransform
 
@@ -14,6 +15,10 @@ struct TransformElement: LayoutElement {
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    try content.items(proposal, transform: map(content.size(proposal)).concatenating(transform))
+    let size = motion.size(content.size(proposal), of: content)
+    let inner = map(size).concatenating(motion.shownTransform(transform, of: content))
+    return try motion.within(inner) { () throws(ResolveError) in
+      try content.items(proposal, transform: inner)
+    }
   }
 }

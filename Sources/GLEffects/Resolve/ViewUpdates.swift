@@ -1,37 +1,206 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import Synchronization
 
-/// What views ask for while they are built and laid out, to be done afterwards.
+/// The time of views and what is to happen to them: what they ask for while they are built and laid out, what is due later, and how
+/// changes are shown.
 ///
 /// A class because the contexts of all views share it.
 @MainActor
-final class ViewUpdates {
+final class ViewUpdates: TransactionHost {
+  private struct Due {
+    let time: TimeInterval
+    /// In the order of asking.
+    let number: Int
+    let action: () -> Void
+  }
+
+  /// The coordinates in which views move by themselves: those of the nearest effect around them, as a map to the picture's.
+  var group = CGAffineTransform.identity
+
   /// Whether a kept value has changed since the views were built. An observed object may say so on any thread.
-  private nonisolated let isChanged = Atomic(false)
+  private nonisolated let changed = Atomic(false)
   private var actions: [() -> Void] = []
+  private var dues: [Due] = []
+  private var dueCount = 0
+  private var transactions: [Transaction] = []
+  private var isActing = false
+
   /// Whether anything is known only once views have been laid out.
   var dependsOnLayout = false
+  private var isLayoutChanged = false
   /// How often views have been built.
   private(set) var building = 0
+  /// Counts what is shown together.
+  private(set) var change = 0
+  /// Whether what is built counts for later; else it is a picture between two events.
+  private(set) var isEvent = true
+  /// Whether nothing but time has gone on since the views were built before.
+  private(set) var isTimeAlone = false
+  /// The time of the last event.
+  private(set) var now: TimeInterval = 0
+  /// The time of what is built: that of the event or picture.
+  private(set) var time: TimeInterval = 0
+  /// When views want to be built again.
+  private var wakeTime = TimeInterval.infinity
+  /// When the last of the animations that end is over.
+  private(set) var motionEnd: TimeInterval = 0
+  /// Whether views are there that are to be built once more to begin to appear.
+  private var hasArrivals = false
+  private nonisolated let lateChanges = Atomic(0)
+  /// How many tasks have waited for something, after which what they set is not drawn.
+  private(set) var waitingTaskCount = 0
+  /// What repeats itself for ever besides animations, as of the last building.
+  private(set) var cycles: [MotionCycle] = []
+  /// Whether a timeline goes on of which that is not known, as of the last building.
+  private(set) var hasUnknownMotion = false
+  /// Shows what has changed, at once.
+  var show: (Transaction) -> Void = { _ in }
 
   /// To be called when a kept value has changed.
-  nonisolated func noteChange() { isChanged.store(true, ordering: .sequentiallyConsistent) }
+  nonisolated func noteChange() { changed.store(true, ordering: .sequentiallyConsistent) }
+
+  var isChanged: Bool { changed.load(ordering: .sequentiallyConsistent) }
+
+  /// To be called when something is known now that other views should have been drawn with.
+  func noteLayoutChange() { isLayoutChanged = true }
+
+  /// Whether that was so since it was asked before.
+  func takeLayoutChange() -> Bool {
+    defer { isLayoutChanged = false }
+    return isLayoutChanged
+  }
+
+  // MARK: Building
+
+  /// Begins an event at `time`, or goes on with it.
+  func beginEvent(at time: TimeInterval) {
+    isEvent = true
+    now = time
+    self.time = time
+  }
+
+  /// Begins a picture between two events.
+  func beginPicture(at time: TimeInterval) {
+    isEvent = false
+    isTimeAlone = false
+    self.time = time
+  }
+
+  /// To be called before what has changed is built and shown together.
+  func beginChange(isTimeAlone: Bool) {
+    change += 1
+    self.isTimeAlone = isTimeAlone
+  }
 
   /// To be called before views are built.
   func beginBuilding() {
     building += 1
-    isChanged.store(false, ordering: .sequentiallyConsistent)
+    group = .identity
+    changed.store(false, ordering: .sequentiallyConsistent)
+    if isEvent {
+      wakeTime = .infinity
+      cycles = []
+      hasUnknownMotion = false
+    }
   }
+
+  /// Asks for an event at `time`, unless it is over.
+  func wake(at time: TimeInterval) {
+    if isEvent, time > now { wakeTime = min(wakeTime, time) }
+  }
+
+  /// Says that something moves until a time.
+  func noteMotion(until end: TimeInterval) {
+    if end < .infinity { motionEnd = max(motionEnd, end) }
+  }
+
+  /// Says that views are there that begin to appear when they are built once more.
+  func noteArrival() { hasArrivals = true }
+
+  /// Whether there were such views since it was asked before.
+  func takeArrivals() -> Bool {
+    defer { hasArrivals = false }
+    return hasArrivals
+  }
+
+  /// Says that something repeats itself for ever.
+  func note(_ cycle: MotionCycle) {
+    if isEvent, cycle.length > 0, cycle.length.isFinite { cycles.append(cycle) }
+  }
+
+  /// Says that something follows the time of which it is not known after how long it repeats itself.
+  func noteUnknownMotion() { if isEvent { hasUnknownMotion = true } }
+
+  // MARK: Actions
 
   /// Does `action` when the views are laid out.
   func add(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Does what was asked for. Returns whether views are to be built again: also after every action, because an object may have
-  /// changed that does not say so.
-  func settle() -> Bool {
-    let pending = actions
+  /// What is to be done now; it is forgotten here.
+  func takeActions() -> [() -> Void] {
+    var taken = actions
     actions = []
-    for action in pending { action() }
-    return isChanged.load(ordering: .sequentiallyConsistent) || !pending.isEmpty
+    let due = dues.filter { $0.time <= now }.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+    dues.removeAll { $0.time <= now }
+    taken += due.map(\.action)
+    return taken
+  }
+
+  /// Whether anything is to be done now.
+  var hasActions: Bool { !actions.isEmpty }
+
+  /// Forgets what is to be done now and was asked for by a picture.
+  func dropActions() { actions = [] }
+
+  /// Does one of them, in which changes are accepted.
+  func perform(_ action: () -> Void) {
+    isActing = true
+    defer { isActing = false }
+    let scope = ActionScope(host: self)
+    defer { scope.close() }
+    ActionScope.$current.withValue(scope) { action() }
+  }
+
+  /// Whether an action is due later.
+  var isDue: Bool { !dues.isEmpty }
+
+  /// When the next event is; infinite where there is none.
+  var nextTime: TimeInterval { dues.map(\.time).reduce(wakeTime, min) }
+
+  @discardableResult
+  func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
+    dueCount += 1
+    if time < .infinity { dues.append(Due(time: max(time, now), number: dueCount, action: action)) }
+    return dueCount
+  }
+
+  func cancel(_ number: Int) { dues.removeAll { $0.number == number } }
+
+  /// Says that a task has begun and waits.
+  func noteWaitingTask() { waitingTaskCount += 1 }
+
+  nonisolated func noteLateChange() { lateChanges.add(1, ordering: .relaxed) }
+
+  /// How often tasks have set something after they first waited, which is not drawn.
+  var lateChangeCount: Int { lateChanges.load(ordering: .relaxed) }
+
+  // MARK: Transactions
+
+  func begin(_ transaction: Transaction) {
+    showChanges()
+    transactions.append(transaction)
+  }
+
+  func end() {
+    showChanges()
+    for completion in transactions.popLast()?.completions ?? [] where !completion.isScheduled {
+      completion.isScheduled = true
+      schedule(at: completion.end ?? now, completion.action)
+    }
+  }
+
+  private func showChanges() {
+    if isActing, isChanged { show(transactions.last ?? Transaction()) }
   }
 }

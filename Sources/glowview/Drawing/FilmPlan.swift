@@ -35,6 +35,9 @@ struct FilmPlan: Sendable, Equatable {
     } else if let viewLoop {
       seconds = viewLoop.duration
       start = options.start ?? viewLoop.start
+      if !viewLoop.isSeamless {
+        notes.append("not all that moves here is known to repeat itself: the film may jump at its end")
+      }
     } else if periods.isEmpty {
       seconds = nil
       if command.effect.view != nil {

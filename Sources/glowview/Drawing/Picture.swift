@@ -82,7 +82,8 @@ struct Picture {
 
   /// After what time a view's motion begins again; nil for shapes, whose motion the command line tells, and where nothing is known.
   func viewLoop() throws(ToolFailure) -> ViewLoop? {
-    nil
+    if shape != nil { return nil }
+    do throws(RenderError) { return try renderer.loop() } catch { throw ToolFailure(error) }
   }
 }
 

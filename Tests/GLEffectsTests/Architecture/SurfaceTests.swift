@@ -95,7 +95,7 @@ struct SurfaceTests {
       GestureState updating onHover hoverEffect help id tag buttonStyle labelStyle buttonBorderShape accessibilityAction
       accessibilityAdjustableAction accessibilityRepresentation accessibilityHeading focused FocusState onSubmit submitLabel
       autocorrectionDisabled textInputAutocapitalization keyboardShortcut sensoryFeedback keyboardType textContentType contextMenu
-      navigationTitle statusBarHidden equatable geometryGroup sheet fullScreenCover popover alert confirmationDialog presentationDetents
+      navigationTitle statusBarHidden equatable sheet fullScreenCover popover alert confirmationDialog presentationDetents
       toolbar toolbarBackground ToolbarItem persistentSystemOverlays scrollTargetLayout scrollTargetBehavior scrollBounceBehavior
       scrollDismissesKeyboard refreshable swipeActions
       """
@@ -114,16 +114,19 @@ struct SurfaceTests {
       """
     ),
     (
-      "Animations, of which pictures show where they lead to",
+      "Animations and time",
       """
-      Animation Spring UnitCurve withAnimation animation Transaction withTransaction transaction transition AnyTransition Transition
-      ContentTransition contentTransition symbolEffect
+      Animation Spring UnitCurve CustomAnimation withAnimation animation Transaction withTransaction transaction transition
+      AnyTransition Transition ContentTransition contentTransition symbolEffect TimelineView PhaseAnimator phaseAnimator
+      geometryGroup
+      KeyframeAnimator keyframeAnimator KeyframeTimeline KeyframeTrack LinearKeyframe CubicKeyframe SpringKeyframe MoveKeyframe
+      Animatable
       """
     ),
     (
-      "Time and others",
+      "Others",
       """
-      TimelineView PhaseAnimator KeyframeAnimator CustomAnimation lineIntersection fontWidth textScale containerShape
+      lineIntersection fontWidth textScale containerShape
       ContainerValues ControlGroup List Form NavigationStack TabView Picker DatePicker ColorPicker Menu
       """
     ),

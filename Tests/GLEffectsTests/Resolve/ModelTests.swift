@@ -96,7 +96,7 @@ struct ModelTests {
   @Test func anObjectComesFromTheEnvironmentAndIsObserved() throws {
     #expect(try SceneProbe(Inheritor().environmentObject(Counter()), 10, 1).rects.map(\.width) == [6])
     #expect(throws: ResolveError.missingObject(view: "Inheritor", object: "Counter")) {
-      try Resolver(Inheritor())
+      try Resolver(Inheritor()).size()
     }
   }
 
@@ -116,7 +116,7 @@ struct ModelTests {
     #expect(try Resolver(Plain()).size().width == 1)
     #expect(try Resolver(Plain().environment(Model())).size().width == 3)
     #expect(throws: ResolveError.missingObject(view: "ModelReader", object: "Model")) {
-      try Resolver(ModelReader())
+      try Resolver(ModelReader()).size()
     }
   }
 

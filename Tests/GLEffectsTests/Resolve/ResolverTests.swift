@@ -60,7 +60,7 @@ private struct Twice: ViewModifier {
 struct ResolverTests {
   @Test func viewThatContainsItselfIsRefusedByName() {
     #expect {
-      try Resolver(Endless())
+      try Resolver(Endless()).size()
     } throws: { error in
       guard case .tooDeep(let view, let limit)? = error as? ResolveError else { return false }
       return view.hasSuffix("Endless > AnyView > Endless") && limit == ResolveContext.depthLimit
@@ -74,7 +74,7 @@ struct ResolverTests {
 
   @Test func modifierThatContainsItselfIsRefused() {
     #expect {
-      try Resolver(Color.red.modifier(EndlessModifier()))
+      try Resolver(Color.red.modifier(EndlessModifier())).size()
     } throws: { error in
       if case .tooDeep? = error as? ResolveError { true } else { false }
     }
@@ -84,7 +84,7 @@ struct ResolverTests {
     var view = AnyView(Color.red)
     // Each step is two views deep: the modified one and the `AnyView` around it.
     for _ in 0..<490 { view = AnyView(view.padding(0.1).opacity(0.5)) }
-    #expect(throws: ResolveError.self) { try Resolver(view) }
+    #expect(throws: ResolveError.self) { try Resolver(view).size() }
     view = AnyView(Color.red)
     for _ in 0..<320 { view = AnyView(view.padding(0.1).blur(radius: 1)) }
     let size = CGSize(width: 74, height: 74)

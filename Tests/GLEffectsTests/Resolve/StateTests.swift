@@ -89,7 +89,7 @@ private struct Underlined: View {
 struct StateTests {
   @Test func whatIsSetOnAppearingIsDrawnAndSetOnce() throws {
     #expect(try Resolver(Grower()).size() == CGSize(width: 15, height: 4))
-    let resolver = try Resolver(Grower())
+    let resolver = Resolver(Grower())
     _ = try resolver.scene()
     #expect(try resolver.size().width == 15, "appears once, however often it is drawn")
   }

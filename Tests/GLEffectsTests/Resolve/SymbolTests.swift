@@ -11,7 +11,7 @@ struct SymbolTests {
     atPath: "/usr/share/fonts/truetype/materialdesignicons-webfont/materialdesignicons-webfont.ttf")
 
   private func report(_ view: some View) throws -> TextReport {
-    let resolver = try Resolver(view)
+    let resolver = Resolver(view)
     _ = try resolver.scene()
     return resolver.textReport
   }

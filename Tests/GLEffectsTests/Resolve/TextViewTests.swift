@@ -106,7 +106,8 @@ struct TextViewTests {
 
   @Test func whatIsSaidNearestToTheTextHolds() throws {
     func run(_ view: some View) throws -> TextReport.Run {
-      let resolver = try Resolver(view)
+      let resolver = Resolver(view)
+      _ = try resolver.size()
       return try #require(resolver.textReport.runs.first)
     }
     let family = Font.custom("DejaVu Sans", size: 20)
@@ -154,7 +155,7 @@ struct TextViewTests {
   }
 
   @Test func anImpossibleSizeIsAnErrorThatNamesIt() throws {
-    #expect(throws: ResolveError.self) { try Resolver(Text(verbatim: "a").font(.system(size: 0))) }
+    #expect(throws: ResolveError.self) { try Resolver(Text(verbatim: "a").font(.system(size: 0))).size() }
     let renderer = ImageRenderer(content: Text(verbatim: "a").font(.system(size: 20_000)))
     #expect(throws: RenderError.view("a font size of 20000.0 points is not from 0.1 to 10000.0")) {
       try renderer.size()

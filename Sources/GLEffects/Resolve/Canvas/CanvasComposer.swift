@@ -63,9 +63,9 @@ struct CanvasComposer {
       var image = image
       image.resizingMode = image.resizingMode ?? .stretch
       return Self.group(
-        try styles.items(
-          of: context.picture(of: image), image, in: rect, shading: shading ?? .foreground,
-          transform: toPicture))
+        try styles.items(of: context.picture(of: image), image, in: rect, transform: toPicture) {
+          () throws(ResolveError) in try styles.resolve(shading ?? .foreground, around: Path(rect))
+        })
     case .text(let text, let rect, let shading):
       guard let element = (text as? ResolvedCanvasText)?.element else { return [] }
       let styles = styles
@@ -87,7 +87,12 @@ struct CanvasComposer {
       let placed = CGAffineTransform(
         a: factor(frame.width, own.width), b: 0, c: 0, d: factor(frame.height, own.height),
         tx: frame.minX, ty: frame.minY)
-      return Self.group(try symbols[index].items(proposal, transform: placed.concatenating(toPicture)))
+      let symbol = symbols[index]
+      let transform = placed.concatenating(toPicture)
+      return Self.group(
+        try context.motion.within(transform) { () throws(ResolveError) in
+          try symbol.items(proposal, transform: transform)
+        })
     }
   }
 

@@ -17,6 +17,7 @@ struct CanvasElement: LayoutElement {
     guard size.width.isFinite, size.height.isFinite else {
       throw .nonFiniteSize(view: context.path.description, size: size)
     }
+    let transform = context.motion.shownTransform(transform)
     let contents = CanvasContents(context: context)
     var graphics = GraphicsContext(
       size: size, environment: context.environment, symbols: resolvedSymbols(in: size), source: contents)

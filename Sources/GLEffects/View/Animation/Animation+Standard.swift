@@ -42,7 +42,7 @@ extension Animation {
   public static var bouncy: Animation { bouncy() }
   /// A short spring, for what follows a finger.
   public static var interactiveSpring: Animation { interactiveSpring() }
-  /// A spring by its stiffness.
+  /// A spring that is added to others.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
   /// A spring of a response, about the length of a period in seconds; it does not swing beyond the end where `dampingFraction` is 1.
@@ -90,22 +90,22 @@ extension Animation {
     spring(Spring(duration: duration, bounce: 0.14 + extraBounce), blendDuration: blendDuration)
   }
 
-  /// A spring by its physics; the velocity is in lengths of the way a second.
+  /// A spring by its physics, which is added to animations that still run; the velocity is in lengths of the way a second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
     Animation(
-      kind: .spring(
-        Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity,
-        blendDuration: 0))
+      kind: .interpolatingSpring(
+        Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity))
   }
 
-  /// A spring of a length in seconds as it is felt; the velocity is in lengths of the way a second.
+  /// A spring of a length in seconds as it is felt, which is added to animations that still run; the velocity is in lengths of the
+  /// way a second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     Animation(
-      kind: .spring(
-        Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity, blendDuration: 0))
+      kind: .interpolatingSpring(
+        Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity))
   }
 }

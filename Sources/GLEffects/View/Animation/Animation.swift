@@ -1,22 +1,32 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// How a value goes from one to another over time.
-///
-/// A description only: pictures show where animations lead to.
+/// How a value goes from one to another over time: a pure function of the seconds since it began.
 public struct Animation: Sendable, Hashable, CustomStringConvertible {
   indirect enum Kind: Sendable, Hashable {
     /// A cubic Bézier curve from (0, 0) to (1, 1); seconds.
     case curve(UnitCurve, duration: TimeInterval)
-    /// A spring; the speed at the beginning is in lengths of the way a second.
-    case spring(Spring, initialVelocity: Double, blendDuration: TimeInterval)
+    /// A spring that takes over the speed of the one before it.
+    case spring(Spring, blendDuration: TimeInterval)
+    /// A spring that is added to those before it; the speed at the beginning is in lengths of the way a second.
+    case interpolatingSpring(Spring, initialVelocity: Double)
     case delay(Kind, TimeInterval)
     case speed(Kind, Double)
     /// Of no count for ever.
     case repetition(Kind, count: Int?, autoreverses: Bool)
+    case custom(AnyCustomAnimation)
   }
 
   let kind: Kind
+
+  init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// A way of one's own.
+  public init<Base: CustomAnimation>(_ base: Base) {
+    kind = .custom(AnyCustomAnimation(animation: base))
+  }
 
   /// A way along `curve` in `duration` seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
@@ -32,9 +42,11 @@ public struct Animation: Sendable, Hashable, CustomStringConvertible {
       duration: duration)
   }
 
-  /// A spring's way.
+  /// A spring's way. On a value that a spring is moving it takes that one's place and keeps the velocity.
+  ///
+  /// - Parameter blendDuration: Seconds in which the response changes from the one before to this one.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
-    Animation(kind: .spring(spring, initialVelocity: 0, blendDuration: blendDuration))
+    Animation(kind: .spring(spring, blendDuration: blendDuration))
   }
 
   /// Begins `delay` seconds later.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A mass on a spring, pulled to rest.
+/// A mass on a spring, pulled to rest; see `value(target:initialVelocity:time:)` for its way.
 ///
 /// Source: the damped oscillator m x'' + c x' + k x = 0. Its response is 2π √(m / k), its damping ratio c / (2 √(k m)).
 public struct Spring: Sendable, Hashable {

@@ -8,6 +8,11 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// Whether the change belongs to a gesture that goes on.
   public var isContinuous = false
+  /// Whether the speed of values that are set without an animation counts for later springs; it does not.
+  public var tracksVelocity = false
+  /// To be called when the animations that the change begins are over.
+  private(set) var completions: [AnimationCompletion] = []
+  private var values = TransactionValues()
 
   /// A change shown at once.
   public init() {}
@@ -16,18 +21,38 @@ public struct Transaction: Sendable {
   public init(animation: Animation?) {
     self.animation = animation
   }
+
+  /// The value of a key; its default where none was set.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values.values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Calls `completion` when the animations that the change begins are over; at once where it begins none.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria: criteria, action: completion))
+  }
 }
 
-/// Does `body`. Pictures show where the animation leads to.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
+/// The name of a value that transactions carry, as a type.
+public protocol TransactionKey {
+  /// What is carried under the key.
+  associatedtype Value
+
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}
+
+// Transactions are made and read on the main actor, where views change.
+private struct TransactionValues: @unchecked Sendable {
+  var values: [ObjectIdentifier: Any] = [:]
 }
 
 /// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Sendable, Hashable {
-  private let isLogical: Bool
+  let isLogical: Bool
 
   /// When it is felt to be.
   public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
@@ -35,86 +60,25 @@ public struct AnimationCompletionCriteria: Sendable, Hashable {
   public static let removed = AnimationCompletionCriteria(isLogical: false)
 }
 
-/// Does `body`. Pictures show where the animation leads to; `completion`, which comes later, is not called.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default,
-  completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result,
-  completion: @escaping () -> Void
-) rethrows -> Result {
-  try body()
-}
+/// What is to be done when the animations of one change are over.
+///
+/// A class because all animations of the change tell it when that is. Used on the main actor only, where views change.
+final class AnimationCompletion: @unchecked Sendable {
+  let criteria: AnimationCompletionCriteria
+  let action: () -> Void
+  /// When the last of them is over; nil where there is none.
+  private(set) var end: Double?
+  /// Whether it has been handed to the clock.
+  var isScheduled = false
 
-/// Does `body`.
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
-
-extension Binding {
-  /// The same value, set with a transaction.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> {
-    Binding(get: { wrappedValue }, set: { value in withTransaction(transaction) { wrappedValue = value } })
+  init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
+    self.criteria = criteria
+    self.action = action
   }
 
-  /// The same value, set with an animation.
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    transaction(Transaction(animation: animation))
-  }
-}
-
-// A picture shows views as they are after all animations, so that these leave the view as it is.
-nonisolated extension View {
-  /// Animates the view when `value` changes.
-  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
-
-  /// Animates the view when something in it changes.
-  public func animation(_ animation: Animation?) -> some View { self }
-
-  /// Animates what `body` does to the view.
-  public func animation<Content: View>(
-    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
-  ) -> some View {
-    body(PlaceholderContentView(view: self))
-  }
-
-  /// Changes how changes inside are shown.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-
-  /// Changes how changes inside are shown when `value` changes.
-  public func transaction<Value: Equatable>(
-    value: Value, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
-
-  /// How another text or symbol takes the place of this one.
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
-}
-
-/// The view that is modified, in a closure that says how.
-public nonisolated struct PlaceholderContentView<Value: View>: View {
-  let view: Value
-
-  @MainActor public var body: some View { view }
-}
-
-/// How another text or symbol takes the place of one.
-public struct ContentTransition: Sendable, Hashable {
-  private let name: String
-
-  /// At once.
-  public static let identity = ContentTransition(name: "identity")
-  /// By fading.
-  public static let opacity = ContentTransition(name: "opacity")
-  /// By changing from one into the other.
-  public static let interpolate = ContentTransition(name: "interpolate")
-
-  /// Digit by digit.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition(name: "numericText")
-  }
-
-  /// Digit by digit.
-  public static func numericText(value: Double) -> ContentTransition {
-    ContentTransition(name: "numericText")
+  /// An animation that the change has begun at a time.
+  func note(_ animation: Animation, begun: Double) {
+    let length = criteria.isLogical ? animation.feltDuration : animation.duration
+    end = max(end ?? begun, begun + length)
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// Where in a transition a view is.
 @frozen
@@ -18,7 +17,7 @@ public enum TransitionPhase: Sendable, Hashable {
   public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// How views appear and disappear. In a picture they are there, in the phase `.identity`.
+/// How views appear and disappear.
 @MainActor @preconcurrency
 public protocol Transition {
   /// What the view becomes.
@@ -38,7 +37,9 @@ extension Transition {
   }
 
   /// The same transition with an animation of its own.
-  public nonisolated func animation(_ animation: Animation?) -> some Transition { self }
+  public nonisolated func animation(_ animation: Animation?) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
 }
 
 struct CombinedTransition<First: Transition, Second: Transition>: Transition {
@@ -57,84 +58,24 @@ struct CombinedTransition<First: Transition, Second: Transition>: Transition {
   }
 }
 
-/// Any transition.
-public struct AnyTransition: Sendable {
-  /// What the view is while it is there; nil as it is.
-  let rest: (@MainActor @Sendable (AnyView) -> AnyView)?
+/// A transition with an animation of its own.
+struct AnimatedTransition<Base: Transition>: Transition {
+  nonisolated(unsafe) let base: Base
+  let animation: Animation?
 
-  private static let plain = AnyTransition(rest: nil)
-
-  /// At once.
-  public static let identity = plain
-  /// By fading.
-  public static let opacity = plain
-  /// By growing from nothing and shrinking to it.
-  public static var scale: AnyTransition { plain }
-  /// In from the leading side and out to the trailing one.
-  public static let slide = plain
-
-  /// By growing from `scale` times the size and shrinking to it.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { plain }
-
-  /// From an edge and back to it.
-  public static func move(edge: Edge) -> AnyTransition { plain }
-
-  /// From an edge, fading, and out at the other side.
-  public static func push(from edge: Edge) -> AnyTransition { plain }
-
-  /// From a distance and back.
-  public static func offset(_ offset: CGSize) -> AnyTransition { plain }
-
-  /// From a distance and back.
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { plain }
-
-  /// From one modifier to another; while the view is there it has `identity`.
-  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
-    nonisolated(unsafe) let identity = identity
-    return AnyTransition { AnyView($0.modifier(identity)) }
+  nonisolated init(base: Base, animation: Animation?) {
+    self.base = base
+    self.animation = animation
   }
 
-  /// One way to appear and another one to disappear.
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    insertion
-  }
-
-  /// A transition of one's own.
-  public init<T: Transition>(_ transition: T) {
-    nonisolated(unsafe) let transition = transition
-    rest = { AnyView(transition.body(content: PlaceholderContentView(view: $0), phase: .identity)) }
-  }
-
-  private init(rest: (@MainActor @Sendable (AnyView) -> AnyView)?) {
-    self.rest = rest
-  }
-
-  /// This transition and another one.
-  public func combined(with other: AnyTransition) -> AnyTransition {
-    guard let first = rest, let second = other.rest else { return rest == nil ? other : self }
-    return AnyTransition { second(first($0)) }
-  }
-
-  /// The same transition with an animation of its own.
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
-/// How the view appears and disappears.
-struct TransitionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
-  let transition: AnyTransition
-}
-
-nonisolated extension View {
-  /// How the view appears and disappears. In a picture it is there.
-  public func transition(_ transition: AnyTransition) -> some View {
-    modifier(TransitionModifier(transition: transition))
-  }
-
-  /// How the view appears and disappears. In a picture it is there.
-  @_disfavoredOverload
-  public func transition<T: Transition>(_ transition: T) -> some View {
-    self.transition(AnyTransition(transition))
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    base.body(content: content, phase: phase)
   }
 }
+
+/// A transition that may have an animation of its own.
+protocol OwnAnimation {
+  var animation: Animation? { get }
+}
+
+extension AnimatedTransition: OwnAnimation {}

@@ -59,7 +59,4 @@ nonisolated extension View {
 
   /// Adds room around the view, as a screen's edges have it: 16 points at `edges`.
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
-
-  /// Keeps what is inside together while its place changes; changes nothing in a picture at rest.
-  public func geometryGroup() -> some View { self }
 }

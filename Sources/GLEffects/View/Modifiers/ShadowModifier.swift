@@ -2,13 +2,21 @@
 public import Foundation
 
 /// Draws the view's shadow behind it.
-struct ShadowModifier: _PrimitiveModifier {
+struct ShadowModifier: _PrimitiveModifier, Animatable {
   typealias Body = Never
 
   var color: Color
   /// The Gaussian's standard deviation in points; below 0 and NaN count as 0.
   var radius: CGFloat
   var offset: CGSize
+
+  var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+    get { AnimatablePair(radius, offset.animatableData) }
+    set {
+      radius = newValue.first
+      offset.animatableData = newValue.second
+    }
+  }
 }
 
 nonisolated extension View {

@@ -8,27 +8,27 @@ nonisolated extension View {
 
   /// Turns the hues of the view's colours by `angle`; their luminance stays.
   public func hueRotation(_ angle: Angle) -> some View {
-    colorMatrix(.hueRotation(radians: angle.radians))
+    colorMatrix(angle.radians) { .hueRotation(radians: $0) }
   }
 
   /// Makes the view's colours more (above 1) or less vivid; 0 leaves greys.
   public func saturation(_ amount: Double) -> some View {
-    colorMatrix(.saturation(amount))
+    colorMatrix(amount) { .saturation($0) }
   }
 
   /// Adds `amount`, -1...1, to the view's colours.
   public func brightness(_ amount: Double) -> some View {
-    colorMatrix(.brightness(amount))
+    colorMatrix(amount) { .brightness($0) }
   }
 
   /// Spreads the view's colours around middle grey: 1 leaves them, 0 makes all grey, below 0 inverts.
   public func contrast(_ amount: Double) -> some View {
-    colorMatrix(.contrast(amount))
+    colorMatrix(amount) { .contrast($0) }
   }
 
   /// Mixes the view's colours with their luminance: 0 leaves them, 1 makes greys.
   public func grayscale(_ amount: Double) -> some View {
-    colorMatrix(.grayscale(amount))
+    colorMatrix(amount) { .grayscale($0) }
   }
 
   /// Inverts the view's colours.
@@ -42,6 +42,11 @@ nonisolated extension View {
   }
 
   private func colorMatrix(_ matrix: ColorMatrix) -> some View {
-    modifier(ColorFilterModifier(filter: .matrix(matrix)))
+    modifier(ColorFilterModifier(filter: .fixed(matrix)))
+  }
+
+  private func colorMatrix(_ amount: Double, _ make: @escaping @Sendable (Double) -> ColorMatrix) -> some View
+  {
+    modifier(ColorFilterModifier(filter: .amount(amount, make)))
   }
 }

@@ -67,13 +67,13 @@ nonisolated extension View {
   /// Draws the view turned clockwise by `angle` around `anchor`.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(
-      TransformModifier(map: CGAffineTransform(rotationAngle: CGFloat(angle.radians)), anchor: anchor))
+      TransformModifier(rotation: angle.radians, anchor: anchor))
   }
 
   /// Draws the view scaled around `anchor`, line widths and blurs too.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(
-      TransformModifier(map: CGAffineTransform(scaleX: scale.width, y: scale.height), anchor: anchor))
+      TransformModifier(scale: scale, anchor: anchor))
   }
 
   /// Draws the view scaled around `anchor`, line widths and blurs too.
@@ -88,7 +88,7 @@ nonisolated extension View {
 
   /// Draws the view mapped by `transform`, whose origin is the view's top left corner.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(TransformModifier(map: transform, anchor: nil))
+    modifier(TransformModifier(map: transform, anchor: .topLeading))
   }
 
   /// Mirrors the view where the layout runs from right to left.

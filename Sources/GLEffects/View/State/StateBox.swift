@@ -4,15 +4,21 @@
 final class StateBox<Value> {
   /// Called after the value became another one.
   var changed: () -> Void = {}
+  private var stored: Value
 
+  /// Setting it does nothing in a task that goes on after the views were drawn.
   var value: Value {
-    didSet {
-      if !isSame(oldValue, value) { changed() }
+    get { stored }
+    set {
+      guard ActionScope.acceptsChange else { return }
+      let old = stored
+      stored = newValue
+      if !isSame(old, newValue) { changed() }
     }
   }
 
   init(_ value: Value) {
-    self.value = value
+    stored = value
   }
 }
 

@@ -1,19 +1,34 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
+import Synchronization
 
 /// Where in its loop a periodic effect is.
 public enum LoopPhase {
+  /// What notes the periods that are asked for, while views are built; nil elsewhere.
+  @TaskLocal static var log: PeriodLog?
+
   /// The part of the current period that has gone by, 0..<1; 0 for a period that is not positive and finite.
   ///
   /// A time that is a whole number of periods, but for the rounding of both (4 units in the last place), gives 0 exactly, so that
   /// the frame after a loop's last is its first.
   public static func fraction(of time: TimeInterval, in period: TimeInterval) -> Double {
     guard period > 0, period.isFinite, time.isFinite else { return 0 }
+    log?.note(period)
     let periods = time / period
     let whole = periods.rounded()
     if abs(periods - whole) <= 4 * periods.ulp { return 0 }
     return periods - periods.rounded(.down)
   }
+}
+
+/// The periods of effects, by which a view's loop is found.
+final class PeriodLog: Sendable {
+  private let noted = Mutex<Set<TimeInterval>>([])
+
+  func note(_ period: TimeInterval) { noted.withLock { _ = $0.insert(period) } }
+
+  /// In order.
+  var periods: [TimeInterval] { noted.withLock { $0.sorted() } }
 }
 
 extension StrokeStyle {
