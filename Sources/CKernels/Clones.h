@@ -4,6 +4,9 @@
 #ifndef CLONES_H
 #define CLONES_H
 
+#include <stddef.h>
+#include <stdint.h>
+
 #if defined(__x86_64__)
 #define GLE_CLONES __attribute__((target_clones("default", "arch=x86-64-v3")))
 #else
@@ -16,5 +19,17 @@ GLE_INLINE float gle_min(float a, float b) { return a < b ? a : b; }
 GLE_INLINE float gle_max(float a, float b) { return a > b ? a : b; }
 /// Clamped to 0...1; NaN is 0.
 GLE_INLINE float gle_unit(float value) { return gle_min(gle_max(value, 0), 1); }
+
+/// Asks for what a tile reads next: its rows are so far apart that the processor does not see where they lead.
+GLE_INLINE void gle_prefetch(const uint8_t *row, size_t bytes) {
+  for (size_t i = 0; i < bytes; i += 64) __builtin_prefetch(row + i);
+}
+
+// Where a texel's bytes, and two samples of 16 bits, are in a word.
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+enum { RED_SHIFT = 0, GREEN_SHIFT = 8, BLUE_SHIFT = 16, ALPHA_SHIFT = 24, FIRST_SHIFT = 0, SECOND_SHIFT = 16 };
+#else
+enum { RED_SHIFT = 24, GREEN_SHIFT = 16, BLUE_SHIFT = 8, ALPHA_SHIFT = 0, FIRST_SHIFT = 16, SECOND_SHIFT = 0 };
+#endif
 
 #endif

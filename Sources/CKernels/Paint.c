@@ -127,23 +127,11 @@ GLE_CLONES void gle_angular_offsets(
 
 // MARK: Pictures
 
-// Where a texel's bytes, and two samples of 16 bits, are in a word.
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-enum { RED_SHIFT = 0, GREEN_SHIFT = 8, BLUE_SHIFT = 16, ALPHA_SHIFT = 24, FIRST_SHIFT = 0, SECOND_SHIFT = 16 };
-#else
-enum { RED_SHIFT = 24, GREEN_SHIFT = 16, BLUE_SHIFT = 8, ALPHA_SHIFT = 0, FIRST_SHIFT = 16, SECOND_SHIFT = 0 };
-#endif
-
 /// A 16-bit sample as 0...1.
 GLE_INLINE float sample16(uint32_t sample) { return (float)(int32_t)sample * (1 / 65535.0f); }
 
 /// The same of 8 bits: 255 · 257 = 65535.
 GLE_INLINE float sample8(uint32_t sample) { return sample16(sample * 257); }
-
-/// Asks for what a tile reads next: its rows are so far apart that the processor does not see where they lead.
-GLE_INLINE void prefetch_row(const uint8_t *row, size_t bytes) {
-  for (size_t i = 0; i < bytes; i += 64) __builtin_prefetch(row + i);
-}
 
 GLE_CLONES void gle_texel_colors(
     float *restrict out, size_t plane, const struct gle_image *image, int64_t first, size_t count) {
@@ -154,7 +142,7 @@ GLE_CLONES void gle_texel_colors(
   float *restrict a = out + 3 * plane;
   if (image->is_eight_bit) {
     const uint8_t *restrict texels = (const uint8_t *)image->texels + 4 * first;
-    prefetch_row(texels + 4 * image->width, 4 * count);
+    gle_prefetch(texels + 4 * image->width, 4 * count);
     for (size_t i = 0; i < count; ++i) {
       uint32_t texel;
       memcpy(&texel, texels + 4 * i, 4);
@@ -166,7 +154,7 @@ GLE_CLONES void gle_texel_colors(
     return;
   }
   const uint16_t *restrict texels = (const uint16_t *)image->texels + 4 * first;
-  prefetch_row((const uint8_t *)(texels + 4 * image->width), 8 * count);
+  gle_prefetch((const uint8_t *)(texels + 4 * image->width), 8 * count);
   for (size_t i = 0; i < count; ++i) {
     uint32_t pairs[2];
     memcpy(pairs, texels + 4 * i, 8);

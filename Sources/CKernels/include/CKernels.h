@@ -140,4 +140,35 @@ void gle_drop_alpha(uint8_t *out, const uint8_t *in, size_t count);
 /// Planes to red, green, blue, alpha of each pixel in turn.
 void gle_interleave(float *out, const float *in, size_t plane, size_t count);
 
+// MARK: Fixed point
+
+// Pixels of four 16-bit lanes: red, green, blue, alpha, premultiplied, 0...2¹⁵ for 0...1; rounding may leave a colour a few units
+// above. Products are rounded down and exact where a factor is 0 or 1, so a source that is nothing leaves the backdrop, and an opaque
+// one is all that is left of source over.
+
+/// The W3C's modes that do not make small errors large.
+enum gle_fixed_mode {
+  GLE_FIXED_NORMAL, GLE_FIXED_MULTIPLY, GLE_FIXED_SCREEN, GLE_FIXED_OVERLAY, GLE_FIXED_DARKEN, GLE_FIXED_LIGHTEN,
+  GLE_FIXED_HARD_LIGHT, GLE_FIXED_DIFFERENCE, GLE_FIXED_EXCLUSION
+};
+
+/// Texels of 8 bits as they are, from that of index `first` on, within half a unit.
+void gle_fixed_texels(uint16_t *out, const struct gle_image *image, int64_t first, size_t count);
+void gle_fixed_fill(uint16_t *out, const uint16_t color[4], size_t count);
+/// out = in · coverage · factor: coverage 0...65535 or null for 1, factor 0...2¹⁵. Within three units, exact for 0 and 1.
+void gle_fixed_scale(
+    uint16_t *out, const uint16_t *in, const uint16_t *coverage, uint16_t factor, size_t count);
+/// out = blend(in, out). Within three units.
+void gle_fixed_blend(enum gle_fixed_mode mode, uint16_t *out, const uint16_t *in, size_t count);
+/// out[i] = Σ weights[|t|] · in[i + t · stride], lane by lane, t = −radius ... radius: a symmetric kernel. weights[0] and, of the
+/// others, what both sides have together are even, in 2⁻¹⁶, and add up to 2¹⁶. Within radius / 2 + 1 units of what these
+/// weights give; what is 0 or 1 throughout stays exactly that. Reads and writes up to the next multiple of 4 pixels.
+void gle_fixed_convolve(
+    uint16_t *out, const uint16_t *in, size_t stride, const uint16_t *weights, int radius, size_t count);
+/// Straight 8-bit red, green, blue, alpha: the bytes of gle_quantize on gle_fixed_planes, without dither. Returns whether no
+/// alpha is below `least`.
+int gle_fixed_quantize(uint8_t *out, const uint16_t *in, uint16_t least, size_t count);
+/// As planes of floats, exactly.
+void gle_fixed_planes(float *out, size_t plane, const uint16_t *in, size_t count);
+
 #endif

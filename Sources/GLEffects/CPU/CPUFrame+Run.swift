@@ -8,6 +8,8 @@ extension CPUFrame {
   /// Rows of a tile without and with margins: taller ones compute less of a margin twice.
   private static let tileHeight = 16
   private static let marginTileHeight = 64
+  /// The same without margins in fixed point, of which a source and a target then fit the innermost cache.
+  private static let fixedTileHeight = 8
   /// Rows of a coarse grid that are made at a time.
   private static let gridTileHeight = 8
   /// Texels under which a step is not worth sharing among threads.
@@ -40,7 +42,9 @@ extension CPUFrame {
       case .picture:
         self.keep(makePicture(stage, workers: workers), for: stage.node)
       case .output:
-        isOpaque = draw(stage, to: output, workers: workers)
+        isOpaque =
+          plan.isFixedPoint
+          ? drawFixed(stage, to: output, workers: workers) : draw(stage, to: output, workers: workers)
       }
     }
     return isOpaque
@@ -49,14 +53,14 @@ extension CPUFrame {
   // MARK: Stages
 
   /// Calls `body` for every tile of `rect`, rows of tiles shared among threads.
-  private func forEachTile(
+  private func forEachTile<Renderer: TileDrawing>(
     of rect: PixelRect, width: Int, height: Int, widestRun: Int, workers: Workers,
-    body: (inout TileRenderer, PixelRect) -> Void
+    body: (inout Renderer, PixelRect) -> Void
   ) {
     let bands = (rect.height + height - 1) / height
     workers.share(bands) { pieces in
       // The nodes are not written while tiles are drawn.
-      var renderer = TileRenderer(nodes: UnsafePointer(nodes), widestRun: widestRun)
+      var renderer = Renderer(nodes: UnsafePointer(nodes), widestRun: widestRun)
       defer { renderer.close() }
       while let band = pieces.next() {
         let top = rect.minY + band * height
@@ -78,9 +82,25 @@ extension CPUFrame {
       of: stage.rect, width: Self.tileWidth,
       height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
       widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
-    ) { renderer, tile in
+    ) { (renderer: inout TileRenderer, tile) in
       let image = renderer.picture(of: stage.node, in: tile)
       if !output.write(image, ink: ink, tile: tile, rows: renderer.rows) {
+        isOpaque.store(false, ordering: .relaxed)
+      }
+      renderer.release(image)
+    }
+    return isOpaque.load(ordering: .relaxed)
+  }
+
+  private func drawFixed(_ stage: CPUStage, to output: TileOutput, workers: Workers) -> Bool {
+    let isOpaque = Atomic(true)
+    forEachTile(
+      of: stage.rect, width: Self.tileWidth,
+      height: stage.margin > 0 ? Self.marginTileHeight : Self.fixedTileHeight,
+      widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
+    ) { (renderer: inout FixedRenderer, tile) in
+      let image = renderer.picture(of: stage.node, in: tile)
+      if !output.write(image, tile: tile, rows: renderer.rows) {
         isOpaque.store(false, ordering: .relaxed)
       }
       renderer.release(image)
@@ -94,7 +114,7 @@ extension CPUFrame {
       of: stage.rect, width: Self.tileWidth,
       height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
       widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
-    ) { renderer, tile in
+    ) { (renderer: inout TileRenderer, tile) in
       let image = renderer.picture(of: stage.node, in: tile)
       surface.store(image)
       renderer.release(image)
@@ -112,7 +132,7 @@ extension CPUFrame {
       of: stage.rect, width: width,
       height: stage.margin > 0 ? Self.marginTileHeight / 2 : Self.gridTileHeight,
       widestRun: 2 * width + 4 + 2 * stage.margin, workers: workers
-    ) { renderer, tile in
+    ) { (renderer: inout TileRenderer, tile) in
       renderer.halve(stage.node, into: half, tile: tile)
     }
     var current = half

@@ -14,6 +14,8 @@ struct CPUPlan {
 
   let rect: PixelRect
   let ink: InkAnalysis
+  /// Whether tiles are drawn in fixed point.
+  let isFixedPoint: Bool
   /// In order; the last is the output.
   private(set) var stages: [CPUStage] = []
   /// For each node the pixels that are read of it, empty where nothing is.
@@ -28,6 +30,7 @@ struct CPUPlan {
   init(_ program: Program, rect: PixelRect, isCached: (GridKey) -> Bool = { _ in false }) {
     self.rect = rect
     ink = InkAnalysis(program)
+    isFixedPoint = FixedPoint.fits(program)
     needed = Array(repeating: .empty, count: program.nodes.count)
     let margins = findStored(program)
     findNeeded(program, isCached: isCached)

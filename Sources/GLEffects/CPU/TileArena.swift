@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Memory of one thread's tiles, used again and again.
-struct TileArena {
+struct TileArena<Element: BitwiseCopyable> {
   struct Block {
-    let memory: UnsafeMutablePointer<Float>
+    let memory: UnsafeMutablePointer<Element>
     let capacity: Int
   }
 
   private var free: [Block] = []
 
-  /// At least `count` floats, holding anything. The smallest free block that fits, or a new one.
+  /// At least `count` elements, holding anything. The smallest free block that fits, or a new one.
   mutating func take(_ count: Int) -> Block {
     var best = -1
     for index in free.indices where free[index].capacity >= count {

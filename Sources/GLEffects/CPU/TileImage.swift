@@ -25,7 +25,7 @@ struct TileImage {
   /// Whether alpha is 1 everywhere, so that draws which keep it may leave it out; false says nothing.
   var isOpaque = false
   /// The block that the planes lie in; nil where they belong to somebody else.
-  var block: TileArena.Block?
+  var block: TileArena<Float>.Block?
 
   static func empty(channels: Int) -> TileImage {
     TileImage(content: .empty, rect: .empty, channels: channels)

@@ -35,6 +35,8 @@ struct TileNode {
   var weights: UnsafePointer<Float>?
   /// Weights of the enlargement for rows, phase after phase.
   var rowWeights: UnsafePointer<Float>?
+  /// The kernel in fixed point, where the frame is drawn so.
+  var fixedWeights: UnsafePointer<UInt16>?
   var radius = 0
   var levels = 0
   /// Of a threshold: limits of alpha, and the alpha between them.

@@ -24,10 +24,59 @@ struct TileOutput: @unchecked Sendable {
   func write(
     _ image: TileImage, ink: SIMD4<Float>, tile: PixelRect, rows: borrowing TileRows
   ) -> Bool {
+    // What rows have, without the object that owns it.
+    let (row, rowPlane, offsets) = (rows.source, rows.capacity, rows.offsets)
+    return writeRows(of: image.content == .empty ? .empty : image.rect, tile: tile) { part in
+      let isConstant = image.content == .constant
+      if isConstant, dither == nil, part.minY > tile.minY, copyRowAbove(part) { return true }
+      var from = row
+      var plane = rowPlane
+      if isConstant {
+        let color = image.channels == 1 ? ink * image.color.w : image.color
+        for channel in 0..<4 { gle_fill(row + channel * plane, color[channel], part.width) }
+      } else if image.channels == 1 {
+        let alpha = image.pointer(x: part.minX, y: part.minY)
+        for channel in 0..<4 { gle_scale(row + channel * plane, alpha, ink[channel], part.width) }
+      } else {
+        from = image.pointer(x: part.minX, y: part.minY)
+        plane = image.plane
+      }
+      return store(from, plane: plane, x: part.minX, y: part.minY, count: part.width, offsets: offsets)
+    }
+  }
+
+  /// The same of a tile in fixed point: the bytes of its values as floats.
+  func write(_ image: FixedTile, tile: PixelRect, rows: borrowing TileRows) -> Bool {
+    if image.content != .pixels {
+      var plain = TileImage.empty(channels: 4)
+      if image.content == .constant {
+        plain.content = .constant
+        plain.rect = image.rect
+        plain.color = SIMD4<Float>(image.color) / Float(FixedPoint.one)
+      }
+      return write(plain, ink: .zero, tile: tile, rows: rows)
+    }
+    let (row, rowPlane, offsets) = (rows.source, rows.capacity, rows.offsets)
+    let least = UInt16(min(max(leastOpaqueAlpha * Float(FixedPoint.one), 0), 65535).rounded(.up))
+    return writeRows(of: image.rect, tile: tile) { part in
+      let pixels = image.pointer(x: part.minX, y: part.minY)
+      if case .bytes(let bytes, channels: 4) = samples, dither == nil {
+        let out = bytes + 4 * index(x: part.minX, y: part.minY)
+        return gle_fixed_quantize(out, pixels, least, part.width) != 0
+      }
+      gle_fixed_planes(row, rowPlane, pixels, part.width)
+      return store(row, plane: rowPlane, x: part.minX, y: part.minY, count: part.width, offsets: offsets)
+    }
+  }
+
+  /// Writes a tile row by row: of the pixels that are held what `row` puts out, which says whether it is opaque, else nothing.
+  /// Returns whether all of the tile is opaque.
+  @inline(__always)
+  private func writeRows(of held: PixelRect, tile: PixelRect, _ row: (PixelRect) -> Bool) -> Bool {
     var isOpaque = true
     for y in tile.minY..<tile.maxY {
-      let part = image.rect.intersection(PixelRect(minX: tile.minX, minY: y, maxX: tile.maxX, maxY: y + 1))
-      if image.content == .empty || part.isEmpty {
+      let part = held.intersection(PixelRect(minX: tile.minX, minY: y, maxX: tile.maxX, maxY: y + 1))
+      if part.isEmpty {
         isOpaque = false
         clear(x: tile.minX, y: y, count: tile.width)
         continue
@@ -37,23 +86,7 @@ struct TileOutput: @unchecked Sendable {
         clear(x: tile.minX, y: y, count: part.minX - tile.minX)
         clear(x: part.maxX, y: y, count: tile.maxX - part.maxX)
       }
-      let isConstant = image.content == .constant
-      if isConstant, dither == nil, y > tile.minY, copyRowAbove(part) { continue }
-      var from = rows.source
-      var plane = rows.capacity
-      if isConstant {
-        let color = image.channels == 1 ? ink * image.color.w : image.color
-        for channel in 0..<4 { gle_fill(rows.source + channel * plane, color[channel], part.width) }
-      } else if image.channels == 1 {
-        let alpha = image.pointer(x: part.minX, y: y)
-        for channel in 0..<4 { gle_scale(rows.source + channel * plane, alpha, ink[channel], part.width) }
-      } else {
-        from = image.pointer(x: part.minX, y: y)
-        plane = image.plane
-      }
-      if !store(from, plane: plane, x: part.minX, y: y, count: part.width, offsets: rows.offsets) {
-        isOpaque = false
-      }
+      if !row(part) { isOpaque = false }
     }
     return isOpaque
   }

@@ -77,32 +77,52 @@ struct TilePaint {
 extension TilePaint {
   /// Texels one a pixel, those at the edge also beyond it.
   func copyTexels(to out: UnsafeMutablePointer<Float>, plane: Int, x: Int, y: Int, count: Int) {
+    withUnsafePointer(to: image) { image in
+      forEachTexelRun(x: x, y: y, count: count) { index, first, count in
+        gle_texel_colors(out + index, plane, image, first, count)
+      }
+    }
+  }
+
+  /// The same of a picture of 8 bits in fixed point.
+  func copyTexels(to out: UnsafeMutablePointer<UInt16>, x: Int, y: Int, count: Int) {
+    withUnsafePointer(to: image) { image in
+      forEachTexelRun(x: x, y: y, count: count) { index, first, count in
+        gle_fixed_texels(out + 4 * index, image, first, count)
+      }
+    }
+  }
+
+  /// The runs of neighbouring texels that a run of pixels shows: the pixel at which each begins, its first texel, how many.
+  @inline(__always)
+  private func forEachTexelRun(x: Int, y: Int, count: Int, _ body: (Int, Int64, Int) -> Void) {
     let width = Int(image.width)
     let column = x - anchorX + texelX
     let row = min(max(y - anchorY + texelY, 0), Int(image.height) - 1)
     let left = min(max(0, -column), count)
     let right = max(left, min(count, width - column))
-    func copy(_ index: Int, from texel: Int, count: Int) {
-      withUnsafePointer(to: image) {
-        gle_texel_colors(out + index, plane, $0, Int64(row * width + texel), count)
-      }
-    }
-    if right > left { copy(left, from: column + left, count: right - left) }
-    for index in 0..<left { copy(index, from: 0, count: 1) }
-    for index in right..<count { copy(index, from: width - 1, count: 1) }
+    if right > left { body(left, Int64(row * width + column + left), right - left) }
+    for index in 0..<left { body(index, Int64(row * width), 1) }
+    for index in right..<count { body(index, Int64(row * width + width - 1), 1) }
   }
 }
 
 extension TilePaint {
-  /// Finds out whether every pixel's centre is a texel's, so that texels can be copied, and where they then are.
+  /// Where texels can be copied, finds out which are; false where they cannot.
   mutating func makeExact(_ operation: ImageOperation) -> Bool {
-    guard !operation.isRepeated, operation.map == SIMD4(1, 0, 0, 1) else { return false }
-    let texel = operation.shift - 0.5
-    let whole = texel.rounded(.toNearestOrAwayFromZero)
-    let away = texel - whole
-    guard max(abs(away.x), abs(away.y)) < 1e-6, max(abs(whole.x), abs(whole.y)) < 1e9 else { return false }
+    guard let whole = Self.wholeShift(of: operation) else { return false }
     texelX = Int(whole.x)
     texelY = Int(whole.y)
     return true
+  }
+
+  /// The texel at the anchor where every pixel's centre is a texel's, so that texels can be copied; else nil.
+  static func wholeShift(of operation: ImageOperation) -> SIMD2<Double>? {
+    guard !operation.isRepeated, operation.map == SIMD4(1, 0, 0, 1) else { return nil }
+    let texel = operation.shift - 0.5
+    let whole = texel.rounded(.toNearestOrAwayFromZero)
+    let away = texel - whole
+    guard max(abs(away.x), abs(away.y)) < 1e-6, max(abs(whole.x), abs(whole.y)) < 1e9 else { return nil }
+    return whole
   }
 }

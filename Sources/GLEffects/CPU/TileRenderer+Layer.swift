@@ -10,16 +10,19 @@ extension TileRenderer {
     target.rect = rect
     guard let draws = node.pointee.draws else { return target }
     for index in 0..<node.pointee.drawCount {
-      draw(draws + index, onto: &target, in: &context)
+      draw(draws + index, onto: &target, within: rect, in: &context)
     }
     if target.content == .empty { target.rect = .empty }
     return target
   }
 
+  /// - Parameters:
+  ///   - target: what has been drawn so far: `rect`, or a part of it outside of which there is nothing yet.
   private mutating func draw(
-    _ draw: UnsafePointer<TileDraw>, onto target: inout TileImage, in context: inout Context
+    _ draw: UnsafePointer<TileDraw>, onto target: inout TileImage, within rect: PixelRect,
+    in context: inout Context
   ) {
-    var area = draw.pointee.bounds.intersection(target.rect)
+    var area = draw.pointee.bounds.intersection(rect)
     if area.isEmpty { return }
     if let coverage = draw.pointee.coverage, !coverage.touches(area) { return }
     let keepsBackdrop = draw.pointee.blend.keepsBackdropWhereSourceIsClear
@@ -60,6 +63,14 @@ extension TileRenderer {
     defer { if let source { release(source) } }
     if area.isEmpty { return }
 
+    if target.content == .empty {
+      // What nobody has drawn on need not be held.
+      target.rect = area
+    } else if !target.rect.contains(area) {
+      let wide = padded(target, to: rect)
+      release(target)
+      target = wide
+    }
     var run = TileRun(
       draw: draw, color: color, amount: amount, source: source, mask: mask, target: target, sourceInk: .zero,
       maskInk: .zero)
@@ -96,12 +107,15 @@ extension TileRenderer {
     image = wide
   }
 
-  /// A picture of its own over all of an empty one: it becomes that; false where that is not what is drawn.
+  /// A picture of its own over all of an empty one, which becomes that, or the part that is drawn; false where that is not what is
+  /// drawn.
   private mutating func adopt(_ run: TileRun, area: PixelRect, onto target: inout TileImage) -> Bool {
-    guard target.content == .empty, let source = run.source, source.block != nil, source.rect == target.rect,
+    guard target.content == .empty, var source = run.source, source.block != nil,
       source.channels == target.channels, area == target.rect, run.mask == nil,
       run.draw.pointee.coverage == nil, run.draw.pointee.opacity == 1, run.draw.pointee.blend == .normal
     else { return false }
+    source.planes = source.pointer(x: area.minX, y: area.minY)
+    source.rect = area
     target = source
     return true
   }

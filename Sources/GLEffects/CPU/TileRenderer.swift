@@ -5,7 +5,7 @@ internal import CKernels
 ///
 /// Pointwise nodes (layers, matrices, thresholds, enlargements of coarse blurs) are computed for the tile that is asked for
 /// and never exist whole. A node that several draws read is computed once a tile.
-struct TileRenderer {
+struct TileRenderer: TileDrawing {
   /// A rectangle being drawn, and the shared nodes that are ready in it.
   struct Context {
     let rect: PixelRect
@@ -13,7 +13,7 @@ struct TileRenderer {
   }
 
   let nodes: UnsafePointer<TileNode>
-  var arena = TileArena()
+  var arena = TileArena<Float>()
   /// Scratch rows of the widest run.
   var rows: TileRows
 

@@ -101,7 +101,7 @@ extension ColorMatrix {
 extension BlendOperation {
   /// How much of the backdrop's error is left at most, but for what is amplified: colour and alpha act apart
   /// in the separable modes that multiply.
-  fileprivate var backdropGain: Double {
+  var backdropGain: Double {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut: 1
     case .normal, .screen, .destinationIn, .destinationOut, .destinationOver, .sourceAtop, .xor,
