@@ -46,6 +46,15 @@ struct SwiftProcessTests {
     struct Guessed { let needed: Int }
     extension Guessed: View { var body: some View { Cell(isRight: needed > 0) } }
 
+    struct Pulse: View {
+      @State private var isLarge = false
+      var body: some View {
+        Color.black.frame(width: 20, height: 20).opacity(isLarge ? 1 : 0.2)
+          .animation(.easeInOut(duration: 0.6).repeatForever(autoreverses: true), value: isLarge)
+          .onAppear { isLarge = true }
+      }
+    }
+
     #Preview("Wide", traits: .fixedLayout(width: 40, height: 20)) { Color.blue }
     """
 
@@ -77,6 +86,8 @@ struct SwiftProcessTests {
           --layout-direction rtl --dynamic-type-size xLarge --reduce-motion -o green.png &&
         $glowview swift Card.swift --view Old_Previews --renderer cpu --size 30x20 --scale 2 --background none -o old.png &&
         $glowview swift Card.swift --view Card --renderer cpu --fps 5 --seconds 1 -q -o card.apng &&
+        $glowview swift Card.swift --view Pulse --renderer cpu --fps 10 -q --check-loop -o pulse.apng -o pulse%02d.png &&
+        $glowview farm -o job -- swift Card.swift --view Pulse --fps 10 >said &&
         $glowview inspect --stage scene swift Card.swift --view Wide >scene &&
         $glowview swift Card.swift --view Wide --renderer cpu -o - >out.png && cmp out.png wide.png || exit
         cmp calls first || exit 3
@@ -88,9 +99,10 @@ struct SwiftProcessTests {
     let list = try String(contentsOfFile: "\(folder.path)/list", encoding: .utf8)
     #expect(
       list == """
-        Wide          preview  Card.swift:37
+        Wide          preview  Card.swift:46
         Card          view  Card.swift:10
         Old_Previews  view  Card.swift:30
+        Pulse         view  Card.swift:37
 
         """, "what needs arguments is not in it")
     let wide = try cells("wide.png", in: folder)
@@ -104,6 +116,10 @@ struct SwiftProcessTests {
     let old = try cells("old.png", in: folder)
     #expect(old.width == 60 && old.height == 40)
     #expect(old.pixels[0].w == 0 && old.pixels[20 * 60 + 30] == SIMD4(0, 255, 0, 255))
+    // There and back in 1.2 s, at 10 frames a second.
+    #expect(folder.names.count { $0.hasPrefix("pulse") && $0.hasSuffix(".png") } == 12)
+    let said = try String(contentsOfFile: "\(folder.path)/said", encoding: .utf8)
+    #expect(said.hasPrefix("1 tasks of at most 100 of 12 frames"), "\(said)")
     #expect(try String(contentsOfFile: "\(folder.path)/scene", encoding: .utf8).contains("40"))
   }
 

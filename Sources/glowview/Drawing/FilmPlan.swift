@@ -36,7 +36,9 @@ struct FilmPlan: Sendable, Equatable {
       seconds = viewLoop.duration
       start = options.start ?? viewLoop.start
       if !viewLoop.isSeamless {
-        notes.append("not all that moves here is known to repeat itself: the film may jump at its end")
+        notes.append(
+          "not all that moves here is known to repeat itself: the film may jump at its end; --check-loop tells"
+        )
       }
     } else if periods.isEmpty {
       seconds = nil

@@ -64,8 +64,13 @@ actor Drawings {
   ) async throws -> Int {
     let renderer = renderer(of: request)
     let size = try renderer.size()
-    let length = (request.view.period ?? 1) * request.rounds * request.rate
-    let film = Film(length: length, rate: Rational(request.rate))
+    guard let loop = try renderer.loop(), var film = Film(loop, rate: Rational(request.rate)) else {
+      throw RequestProblem(
+        status: "400 Bad Request", message: "the loop is no whole number of frames at that fps")
+    }
+    let length = film.length * request.rounds
+    film.length = length
+    film.frames = FrameRange(count: length)
     let format = FilmFormat(
       width: Int((size.width * request.scale).rounded(.up)),
       height: Int((size.height * request.scale).rounded(.up)),

@@ -37,7 +37,7 @@ enum PictureRequest {
     }
     let parts = address.path.dropFirst().split(separator: ".")
     guard parts.count == 2, let view = ShownView.all.first(where: { $0.name == parts[0] }),
-      parts[1] == "png" || (parts[1] == "apng" && view.period != nil)
+      parts[1] == "png" || (parts[1] == "apng" && view.moves)
     else { throw RequestProblem(status: "404 Not Found", message: "there is no \(address.path)") }
     var picture = Picture(view: view, isFilm: parts[1] == "apng")
     for item in address.queryItems ?? [] {

@@ -71,7 +71,7 @@ final class PictureServer: Sendable {
 
   private static var index: String {
     let figures = ShownView.all.map { view in
-      "<figure><img src=\"\(view.name).\(view.period == nil ? "png" : "apng")\"><figcaption>\(view.name)</figcaption></figure>\n"
+      "<figure><img src=\"\(view.name).\(view.moves ? "apng" : "png")\"><figcaption>\(view.name)</figcaption></figure>\n"
     }
     return "<!DOCTYPE html><meta charset=\"utf-8\"><title>Views</title>\n" + figures.joined()
   }

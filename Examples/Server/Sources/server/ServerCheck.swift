@@ -10,7 +10,8 @@ struct ServerCheck {
   private static let rounds = 3
   private static let addresses = [
     "/badge.png", "/badge.png?scheme=dark&scale=3", "/beam.png?time=0.3", "/beam.png?time=1.7&size=400x200",
-    "/beam.apng?fps=4", "/rainbow.png?time=1&scheme=dark", "/rainbow.apng?fps=2&scale=2", "/",
+    "/beam.apng?fps=4", "/rainbow.png?time=1&scheme=dark", "/rainbow.apng?fps=2&scale=2", "/dots.apng?fps=10",
+    "/",
   ]
 
   /// Whether all was right; says what was not.
@@ -34,6 +35,7 @@ struct ServerCheck {
     }
     for (address, status) in [
       ("/none.png", "404"), ("/beam.png?size=1x99999", "400"), ("/badge.apng", "404"),
+      ("/dots.apng?fps=7", "400"),
     ] {
       check(await get(address).starts(with: Array("HTTP/1.1 \(status)".utf8)), "\(address) is not \(status)")
     }
