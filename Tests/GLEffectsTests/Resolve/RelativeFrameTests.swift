@@ -50,7 +50,7 @@ struct RelativeFrameTests {
   @Test func aPictureAsLargeAsItsViewLeavesTheViewItsSize() throws {
     let view = Color.red.frame(width: 12, height: 7).containerRelativeFrame([.horizontal, .vertical])
     #expect(try Resolver(view).size() == CGSize(width: 12, height: 7))
-    let resolver = try Resolver(view)
+    let resolver = Resolver(view)
     #expect(try resolver.size(ProposedViewSize(width: 30, height: nil)) == CGSize(width: 30, height: 7))
     #expect(try resolver.size(ProposedViewSize(width: nil, height: 40)) == CGSize(width: 12, height: 40))
   }

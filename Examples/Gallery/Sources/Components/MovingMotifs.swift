@@ -54,7 +54,7 @@ struct BorderGlow: View {
 
 struct CardFlip: View {
   /// Shows its back from a quarter turn on.
-  private struct Faces: View, Animatable {
+  private struct Faces: View, @preconcurrency Animatable {
     var angle: Double
 
     var animatableData: Double {
@@ -89,7 +89,7 @@ struct CardFlip: View {
 // MARK: Progress
 
 struct FillingRing: View {
-  private struct Ring: View, Animatable {
+  private struct Ring: View, @preconcurrency Animatable {
     var part: Double
 
     var animatableData: Double {
