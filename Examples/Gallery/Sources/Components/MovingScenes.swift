@@ -196,7 +196,7 @@ struct KeyframedLogo: View {
 // MARK: Count-up
 
 struct CountUp: View {
-  private struct Number: View, Animatable {
+  private struct Number: View, @preconcurrency Animatable {
     var value: Double
 
     var animatableData: Double {
