@@ -168,4 +168,14 @@ import Testing
     let still = try FilmPlan(command)
     #expect(still.film.length == 1 && still.notes.count == 1)
   }
+
+  @Test func aFolderThatLeadsRoundInACircleIsReadOnce() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("A.swift", "")
+    for name in ["one", "two", "three"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: folder.path)
+    }
+    #expect(ViewSources.marks(of: [folder.path]).count == 1)
+  }
 }

@@ -63,6 +63,27 @@ import Testing
       "a translucent group",
       [.layer([picture(seed: 7), .fill(oval, .rgb(0.1, 0.9, 0.3), blend: .lighten)], opacity: 0.5)], 0.35
     ),
+    (
+      "three pictures over a ground",
+      [
+        .fill(.box(0, 0, 301, 90), .rgb(0.2, 0.5, 0.9)), picture(seed: 1, at: (-20, 11)),
+        picture(seed: 2, at: (100, -30), blend: .multiply), picture(seed: 3, at: (5, 5), opacity: 0.6),
+      ], 0.2
+    ),
+    (
+      "an oval of a picture under a colour",
+      [
+        picture(seed: 4), picture(seed: 5, clippedTo: oval, blend: .hardLight),
+        .fill(.oval(90, 30, 70, 25), .rgb(0.9, 0.1, 0.3, 0.7), blend: .screen),
+      ], 0.35
+    ),
+    (
+      "a blurred oval over a picture",
+      [
+        picture(seed: 10),
+        .layer([picture(seed: 11, clippedTo: oval)], filters: [.blur(sigma: 1.5)], blend: .exclusion),
+      ], 0.4
+    ),
     // The kernel is cut at 4σ, as that of floats is: .008/255 an axis, and more where it has few taps.
     ("a blur of 0.7", [.layer([picture(seed: 9)], filters: [.blur(sigma: 0.7)])], 0.15),
     (
@@ -73,11 +94,14 @@ import Testing
 
   private func isFixedPoint(_ items: [SceneItem], precision: OutputPrecision = .eightBits) throws -> Bool {
     let program = try Planner.program(for: Self.scene(items), scale: 1, precision: precision)
-    return CPUPlan(program, rect: program.frame).isFixedPoint
+    return CPUPlan(program, rect: program.frame, precision: precision).isFixedPoint
   }
 
   @Test func eightBitPicturesAreBlendedAsTheReferenceBlendsThem() async throws {
-    for mode: BlendOperation in [.normal, .screen, .darken, .lighten] {
+    let modes: [BlendOperation] = [
+      .normal, .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .difference, .exclusion,
+    ]
+    for mode in modes {
       let items = [Self.picture(seed: 21), Self.picture(seed: 22, blend: mode)]
       #expect(try isFixedPoint(items), "\(mode)")
       let parities = try await Parity.all(of: Self.scene(items))

@@ -30,13 +30,17 @@ final class CPUExecutor: Sendable {
 
   /// The pixels of `rect`, premultiplied, in single precision, and what drawing them took.
   ///
-  /// - Parameter threads: at most so many; 0 takes one a processor.
+  /// - Parameters:
+  ///   - precision: what the pixels are wanted for; fixed point is fine enough for 8 bits.
+  ///   - threads: at most so many; 0 takes one a processor.
   /// - Throws: `memoryLimitExceeded`, before anything is drawn.
   func render(
-    _ program: Program, rect: PixelRect, threads: Int = 0, byteLimit: Int = .max
+    _ program: Program, rect: PixelRect, precision: OutputPrecision = .eightBits, threads: Int = 0,
+    byteLimit: Int = .max
   ) throws(CPUError) -> (PixelBuffer, ExecutionStatistics) {
     let workers = Self.workers(threads)
-    let frame = try makeFrame(program, rect: rect, workers: workers, byteLimit: byteLimit)
+    let frame = try makeFrame(
+      program, rect: rect, precision: precision, workers: workers, byteLimit: byteLimit)
     let pixels = [SIMD4<Float>](unsafeUninitializedCapacity: rect.area) { buffer, count in
       buffer.withMemoryRebound(to: SIMD4<Float>.self) { buffer in
         UnsafeMutableRawBufferPointer(buffer).withMemoryRebound(to: Float.self) { floats in
@@ -63,7 +67,8 @@ final class CPUExecutor: Sendable {
     byteLimit: Int = .max
   ) throws(CPUError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics) {
     let workers = Self.workers(threads)
-    let frame = try makeFrame(program, rect: rect, workers: workers, byteLimit: byteLimit)
+    let frame = try makeFrame(
+      program, rect: rect, precision: .eightBits, workers: workers, byteLimit: byteLimit)
     var isOpaque = false
     let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * channels) { buffer, count in
       if let first = buffer.baseAddress {
@@ -89,10 +94,10 @@ final class CPUExecutor: Sendable {
   // MARK: Frames
 
   private func makeFrame(
-    _ program: Program, rect: PixelRect, workers: Workers, byteLimit: Int
+    _ program: Program, rect: PixelRect, precision: OutputPrecision, workers: Workers, byteLimit: Int
   ) throws(CPUError) -> CPUFrame {
     var found: [CPUPlan.GridKey: StoredSurface] = [:]
-    let plan = CPUPlan(program, rect: rect) { key in
+    let plan = CPUPlan(program, rect: rect, precision: precision) { key in
       guard let grid = grids[key] else { return false }
       found[key] = grid
       return true

@@ -27,10 +27,13 @@ struct CPUPlan {
   /// Grids that were there already.
   private(set) var cached: Set<Program.NodeID> = []
 
-  init(_ program: Program, rect: PixelRect, isCached: (GridKey) -> Bool = { _ in false }) {
+  init(
+    _ program: Program, rect: PixelRect, precision: OutputPrecision = .eightBits,
+    isCached: (GridKey) -> Bool = { _ in false }
+  ) {
     self.rect = rect
     ink = InkAnalysis(program)
-    isFixedPoint = FixedPoint.fits(program)
+    isFixedPoint = precision == .eightBits && FixedPoint.fits(program)
     needed = Array(repeating: .empty, count: program.nodes.count)
     let margins = findStored(program)
     findNeeded(program, isCached: isCached)

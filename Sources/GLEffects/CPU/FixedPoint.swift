@@ -30,8 +30,6 @@ enum FixedPoint {
 
   /// Bound on the error that fixed point adds to a node per premultiplied channel; infinite where it cannot be used.
   private static func error(of node: ProgramNode, inputs: [Double], in program: Program) -> Double {
-    // More than half floats is asked for.
-    if node.format == .rgba32Float { return .infinity }
     switch node.operation {
     case .layer(let commands):
       var backdrop: Double?

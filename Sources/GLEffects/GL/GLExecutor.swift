@@ -105,9 +105,11 @@ final class GLExecutor {
     guard schedule.peakSurfaceBytes <= byteLimit else {
       throw .memoryLimitExceeded(bytes: schedule.peakSurfaceBytes, limit: byteLimit)
     }
+    let firstRead = reads.nextID
     do throws(GLError) {
       return try run(schedule, of: program, read: read)
     } catch {
+      reads.abandon(from: firstRead)
       // What was made for this picture may be broken, and must not be taken for finished by the next one.
       drainCaches()
       while glGetError() != GLenum(GL_NO_ERROR) {}

@@ -20,7 +20,8 @@ final class PixelBufferReads {
   }
 
   private var transfers: [Int: Transfer] = [:]
-  private var nextID = 0
+  /// Of the next picture that is begun to be read.
+  private(set) var nextID = 0
   /// Buffers that nothing is read into.
   private var idle: [SharedBuffer] = []
 
@@ -65,8 +66,15 @@ final class PixelBufferReads {
     guard glUnmapBuffer(GLenum(GL_PIXEL_PACK_BUFFER)) == GLboolean(GL_TRUE) else {
       throw .gl(code: GLenum(GL_OUT_OF_MEMORY))
     }
+    // Its memory is given back: the next picture may be much smaller, or the last.
+    glBufferData(GLenum(GL_PIXEL_PACK_BUFFER), 0, nil, GLenum(GL_STREAM_READ))
     idle.append(transfer.buffer)
     return result
+  }
+
+  /// Forgets pictures on their way that nobody will finish, as drawing them failed.
+  func abandon(from id: Int) {
+    transfers = transfers.filter { $0.key < id }
   }
 
   /// Deletes all buffers, those of pictures on their way, too.

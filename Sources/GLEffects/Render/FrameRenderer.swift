@@ -228,7 +228,8 @@ struct FrameRenderer: Sendable {
     case .cpu:
       do throws(CPUError) {
         let (buffer, statistics) = try CPUExecutor.shared.render(
-          program, rect: rect, threads: options.threads, byteLimit: options.surfaceByteLimit)
+          program, rect: rect, precision: options.precision, threads: options.threads,
+          byteLimit: options.surfaceByteLimit)
         report.add(statistics)
         return buffer
       } catch {

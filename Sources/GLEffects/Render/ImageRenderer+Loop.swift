@@ -5,7 +5,7 @@ extension ImageRenderer {
   /// The loop of the view: the effects, animations, phases and keyframes that repeat themselves once it has appeared, taken together. It
   /// begins when those that do not have come to an end.
   ///
-  /// Nil where nothing repeats itself, or that would be longer than ten minutes. After how long what a `TimelineView` shows repeats itself is known
+  /// Nil where nothing repeats itself, or what does has no common multiple of at most ten minutes. After how long what a `TimelineView` shows repeats itself is known
   /// where `loops(every:)` says it; without that, and with timers, the loop is not seamless.
   /// - Throws: `RenderError.view` where the view cannot be resolved.
   public func loop() throws(RenderError) -> ViewLoop? {
@@ -18,10 +18,11 @@ extension ImageRenderer {
     }
     let isSeamless = !resolver.hasUnknownMotion
     var loops: [ViewLoop] = []
+    let lengths = Set(resolver.cycles.map { ($0.length * 1e9).rounded() / 1e9 })
     for cycle in resolver.cycles {
-      // Lengths are meant as the decimal fractions that they are written as; others have no common multiple.
+      // Lengths are meant as the decimal fractions that they are written as; others have no common multiple, unless all are the same.
       guard let length = Rational(decimal: (cycle.length * 1e9).rounded() / 1e9),
-        length.denominator <= 1_000_000
+        length.denominator <= 1_000_000 || lengths.count == 1
       else { return nil }
       let start = Self.moment(after: max(cycle.start, resolver.motionEnd))
       loops.append(ViewLoop(start: start, duration: length, isSeamless: isSeamless))

@@ -92,8 +92,8 @@ extension TransformModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     let transform = transform
     return node.wrapped(
-      in: TransformElement(content: node, motion: context.motion) { size in
-        transform.around(anchor.point(in: CGRect(origin: .zero, size: size)))
+      in: ProjectionElement(content: node, motion: context.motion) { size in
+        ProjectionTransform(transform.around(anchor.point(in: CGRect(origin: .zero, size: size))))
       })
   }
 }
@@ -101,8 +101,8 @@ extension TransformModifier: WrappingModifier {
 extension OffsetModifier: WrappingModifier {
   func wrap(_ node: LayoutNode, in context: ResolveContext) throws(ResolveError) -> LayoutNode {
     node.wrapped(
-      in: TransformElement(content: node, motion: context.motion) { _ in
-        CGAffineTransform(translationX: offset.width, y: offset.height)
+      in: ProjectionElement(content: node, motion: context.motion) { _ in
+        ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
       })
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A node drawn through a projective map; its place in the layout stays.
+/// A node drawn through a map, affine or projective; its place in the layout stays.
 struct ProjectionElement: LayoutElement {
   let content: LayoutNode
   let motion: PlaceMotion

@@ -19,6 +19,8 @@ final class Resolver {
   private var hasBegun = false
   /// Whether a picture has left a trace, so that the next one begins again.
   private var isSpoiled = false
+  /// Whether what pictures read since the last event is observed.
+  private var isPictureTracked = false
   /// What went wrong while an action ran.
   private var failure: ResolveError?
   /// Events in the second of the last one.
@@ -248,12 +250,14 @@ extension Resolver {
     let updates = context.updates
     updates.beginBuilding()
     let log = updates.isEvent ? PeriodLog() : nil
+    func built() -> Swift.Result<Result, ResolveError> {
+      Swift.Result(catching: { () throws(ResolveError) in try draw(build(context)) })
+    }
+    // What pictures after an event read is what the first of them reads; each observation is kept until something changes.
+    let isTracked = updates.isEvent || !isPictureTracked
+    isPictureTracked = !updates.isEvent
     let result = LoopPhase.$log.withValue(log) {
-      withObservationTracking {
-        Swift.Result(catching: { () throws(ResolveError) in try draw(build(context)) })
-      } onChange: {
-        updates.noteChange()
-      }
+      isTracked ? withObservationTracking(built, onChange: { updates.noteChange() }) : built()
     }
     for period in log?.periods ?? [] { updates.note(MotionCycle(start: 0, length: period)) }
     return try result.get()

@@ -22,6 +22,8 @@ final class ViewUpdates: TransactionHost {
   private nonisolated let changed = Atomic(false)
   private var actions: [() -> Void] = []
   private var dues: [Due] = []
+  /// Published timers that were stopped; kept, so that none of them is taken for a later one.
+  private var stoppedTimers: [ObjectIdentifier: AnyObject] = [:]
   private var dueCount = 0
   private var transactions: [Transaction] = []
   private var isActing = false
@@ -176,6 +178,10 @@ final class ViewUpdates: TransactionHost {
   }
 
   func cancel(_ number: Int) { dues.removeAll { $0.number == number } }
+
+  func stop(_ timer: AnyObject) { stoppedTimers[ObjectIdentifier(timer)] = timer }
+
+  func hasStopped(_ timer: AnyObject) -> Bool { stoppedTimers[ObjectIdentifier(timer)] != nil }
 
   /// Says that a task has begun and waits.
   func noteWaitingTask() { waitingTaskCount += 1 }

@@ -44,7 +44,7 @@ struct FilmPlan: Sendable, Equatable {
       seconds = nil
       if command.effect.view != nil {
         notes.append(
-          "nothing in this view is seen to repeat itself, so the film is one frame; give --seconds")
+          "no time is known after which this view repeats itself, so the film is one frame; give --seconds")
       } else if !options.standsStill {
         notes.append(
           "nothing in this picture moves, so the film is one frame; give --seconds, or --pulse, --spin …")

@@ -77,15 +77,25 @@ struct ViewSources: Sendable, Equatable {
 
   /// The Swift files in a folder and the folders in it, in the order of their names; none that is hidden, and not what begins a
   /// program.
-  private static func files(below folder: String, depth: Int = 0) -> [String] {
+  private static func files(below folder: String) -> [String] {
+    var visited: Set<String> = []
+    return files(below: folder, &visited)
+  }
+
+  private static func files(below folder: String, _ visited: inout Set<String>) -> [String] {
     // Links may lead round in a circle.
-    guard depth < 16 else { return [] }
+    guard visited.insert(URL(filePath: folder).resolvingSymlinksInPath().path).inserted else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name in
+    var found: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      if isFolder(path) { return files(below: path, depth: depth + 1) }
-      return name.hasSuffix(".swift") && name != "main.swift" ? [path] : []
+      if isFolder(path) {
+        found += files(below: path, &visited)
+      } else if name.hasSuffix(".swift"), name != "main.swift" {
+        found.append(path)
+      }
     }
+    return found
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -119,6 +119,10 @@ struct CurveTests {
       #expect(before.max() ?? 0 > 0.001)
     }
     #expect(Spring(mass: 1, stiffness: 50, damping: 0).settlingDuration == .infinity)
+    for epsilon in [0, -1, -Double.infinity, .nan] {
+      let end = Spring(response: 1, dampingRatio: 1.8).settlingDuration(target: 1.0, epsilon: epsilon)
+      #expect(end > 1 && end.isFinite, "\(epsilon)")
+    }
   }
 
   @Test func aSpringThatIsToSettleInATimeDoes() {

@@ -4,6 +4,29 @@ import Testing
 
 @testable import GLEffects
 
+/// Red, then a gradient, then blue with an animation.
+private struct Repainted: View {
+  @State private var step = 0
+
+  private var style: AnyShapeStyle {
+    switch step {
+    case 0: AnyShapeStyle(Color(red: 1, green: 0, blue: 0))
+    case 1: AnyShapeStyle(LinearGradient(colors: [.green, .white], startPoint: .top, endPoint: .bottom))
+    default: AnyShapeStyle(Color(red: 0, green: 0, blue: 1))
+    }
+  }
+
+  var body: some View {
+    Rectangle().fill(style)
+      .onAppear {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { step = 1 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+          withAnimation(.linear(duration: 1)) { step = 2 }
+        }
+      }
+  }
+}
+
 private struct Switched: View {
   var change: (inout Transaction) -> Void = { _ in }
   @State private var isOn = false
@@ -74,6 +97,14 @@ private struct Spun: View {
 /// How views go to where layouts put them.
 @MainActor
 struct PlaceMotionTests {
+  @Test func aStyleOfAnotherKindJumpsWhateverWasThereBefore() throws {
+    let film = FilmProbe(Repainted(), 4, 4)
+    for (time, expected) in [(0.5, SIMD4<Float>(1, 0, 0, 1)), (2.5, SIMD4(0, 0, 1, 1))] {
+      let pixel = ReferenceExecutor().render(try film.scene(at: time), scale: 1).pixels[5]
+      for channel in 0..<4 { #expect(abs(pixel[channel] - expected[channel]) < 1e-6, "\(time)") }
+    }
+  }
+
   @Test func viewsMoveToWhereALayoutPutsThem() throws {
     let film = FilmProbe(Switched(), 50, 20)
     #expect(try film.rects(at: 0)[0].minX == 0)

@@ -160,6 +160,18 @@ struct TimelineTests {
     #expect(try width(Ticking(schedule: .explicit(dates)), at: 9) == 2)
   }
 
+  @Test func aScheduleThatStandsIsAtItsEndWheneverItIsAsked() throws {
+    let dates = [0, 1, 1, 2].map { Date(timeIntervalSinceReferenceDate: $0) }
+    let film = FilmProbe(Ticking(schedule: .explicit(dates)), 10, 1)
+    for _ in 0..<3 { #expect(try film.rects(at: 2.5)[0].width == 2) }
+  }
+
+  @Test func periodsAreNeverShorterThanATenThousandth() throws {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let width = try width(Ticking(schedule: .periodic(from: start, by: 1e-18)), at: 0.5)
+    #expect(abs(width - 0.5) < 1e-9)
+  }
+
   @Test func aPeriodFromNowOnBeginsWithTheView() throws {
     for time in [0.0, 0.5, 1, 1.7] {
       let width = try width(Ticking(schedule: .periodic(from: .now, by: 1)), at: time)

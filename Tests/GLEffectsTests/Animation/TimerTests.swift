@@ -33,6 +33,20 @@ private struct Received: View {
   }
 }
 
+/// Waits for a time of Dispatch, and does work that is an item.
+private struct Deadlined: View {
+  @State private var width: CGFloat = 0
+
+  var body: some View {
+    Rectangle().frame(width: width, height: 1)
+      .onAppear {
+        DispatchQueue.main.async(execute: DispatchWorkItem { width += 1 })
+        DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.3) { width += 1 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { width += 1 }
+      }
+  }
+}
+
 /// Ends its publisher itself.
 private struct Stopped: View {
   private let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
@@ -133,7 +147,12 @@ struct TimerTests {
   }
 
   @Test func aPublishedTimerCanBeEnded() throws {
-    #expect(try widths(Stopped(), [0.5, 1, 5]) == [1, 2, 2])
+    #expect(try widths(Stopped(), [0.5, 1, 5, 0.5]) == [1, 2, 2, 1])
+  }
+
+  @Test func deadlinesOfTheMachinesClockCountFromNow() throws {
+    let result = try widths(Deadlined(), [0, 0.4, 0.9])
+    #expect(result == [1, 2, 3])
   }
 
   @Test func modelsHaveTimersToo() throws {

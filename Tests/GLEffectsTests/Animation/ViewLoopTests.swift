@@ -84,6 +84,13 @@ struct ViewLoopTests {
     #expect(try loop(Ticking())?.isSeamless == false)
   }
 
+  @Test func oneLengthNeedNotBeADecimalFraction() throws {
+    let third = try rational(333_333_333, 1_000_000_000)
+    #expect(try loop(Rectangle().spinning(every: 1.0 / 3)) == ViewLoop(start: .zero, duration: third))
+    #expect(try loop(Rectangle().spinning(every: 1.0 / 3).pulsing(every: 1.0 / 3))?.duration == third)
+    #expect(try loop(Rectangle().spinning(every: 1.0 / 3).pulsing(every: 0.5)) == nil)
+  }
+
   @Test func whatStandsStillHasNoLoop() throws {
     #expect(try loop(Rectangle()) == nil)
     #expect(try loop(Rectangle().spinning(every: 7).pulsing(every: 599)) == nil, "over ten minutes")

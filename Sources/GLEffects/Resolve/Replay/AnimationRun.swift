@@ -21,6 +21,8 @@ struct AnimationRun<Data: VectorArithmetic> {
 
   /// Steps a second in which a response changes.
   private static var blendRate: Double { 960 }
+  /// The most steps: longer blends have longer ones.
+  private static var mostBlendSteps: Double { 9600 }
 
   /// What is left of the way at a time; nil when the animation is over.
   func left(at time: TimeInterval) -> Data? {
@@ -41,8 +43,9 @@ struct AnimationRun<Data: VectorArithmetic> {
     var velocity = velocity
     var rest = elapsed
     if let blendedFrom, blendDuration > 0 {
-      let step = 1 / Self.blendRate
-      let steps = Int(min(elapsed, blendDuration) * Self.blendRate)
+      let length = min(elapsed, blendDuration)
+      let steps = Int(min(length * Self.blendRate, Self.mostBlendSteps))
+      let step = length * Self.blendRate > Self.mostBlendSteps ? length / Double(steps) : 1 / Self.blendRate
       for number in 0..<steps {
         let part = min(1, (Double(number) + 0.5) * step / blendDuration)
         let response = blendedFrom.response + (spring.response - blendedFrom.response) * part

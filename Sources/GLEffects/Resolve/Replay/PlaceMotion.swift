@@ -76,6 +76,12 @@ struct PlaceMotion {
   func style(_ style: ResolvedStyle, number: Int = 0) -> ResolvedStyle {
     if !updates.isEvent, !place.hasMoved { return style }
     let components = style.animatedComponents
+    if updates.isEvent {
+      // What it was when it was last of another kind is of no interest any more.
+      for key in place.motions.keys {
+        if case .style(number, let kind) = key, kind != components.kind { place.motions[key] = nil }
+      }
+    }
     let target = AnimatedComponents(components.numbers)
     let data = shown(target, as: .style(number, kind: components.kind))
     return data == target ? style : style.with(components: data.numbers)

@@ -27,8 +27,11 @@ private final class TimelineDates {
     let time = moment + Resolver.slack
     while dates.last.map({ $0 <= time }) ?? true, let date = next() {
       let seconds = date.timeIntervalSinceReferenceDate
-      // A schedule that goes back is at its end.
-      if let last = dates.last, seconds <= last { break }
+      // A schedule that goes back, or stands, is at its end.
+      if let last = dates.last, seconds <= last {
+        next = { nil }
+        break
+      }
       dates.append(seconds)
     }
     // The first one after `time`.

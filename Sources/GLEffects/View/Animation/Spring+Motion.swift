@@ -111,6 +111,8 @@ extension Spring {
 
   /// The seconds after which no mass that began `distance` away at `speed`, in whatever direction, is more than `epsilon` away.
   func settlingDuration(distance: Double, speed: Double, epsilon: Double) -> TimeInterval {
+    // It comes no nearer than numbers do.
+    let epsilon = epsilon > 1e-300 ? epsilon : 1e-300
     guard distance > epsilon || speed > 0 else { return 0 }
     guard damping > 0, stiffness > 0, mass > 0 else { return .infinity }
     let decay = damping / (2 * mass)

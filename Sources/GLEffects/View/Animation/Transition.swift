@@ -79,3 +79,10 @@ protocol OwnAnimation {
 }
 
 extension AnimatedTransition: OwnAnimation {}
+
+extension CombinedTransition: OwnAnimation {
+  /// That of the second one, else that of the first.
+  var animation: Animation? {
+    (second as? any OwnAnimation)?.animation ?? (first as? any OwnAnimation)?.animation
+  }
+}

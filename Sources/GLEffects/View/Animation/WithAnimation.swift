@@ -16,6 +16,10 @@ protocol TransactionHost: AnyObject, Sendable {
   func schedule(at time: Double, _ action: @escaping () -> Void) -> Int
   /// Cancels what was scheduled.
   func cancel(_ number: Int)
+  /// Notes that a published timer was stopped by what views do. That holds for these views alone: a timer is part of a view that others show too.
+  func stop(_ timer: AnyObject)
+  /// Whether a published timer was stopped.
+  func hasStopped(_ timer: AnyObject) -> Bool
   /// To be called when something is set too late: by a task after it first waited.
   nonisolated func noteLateChange()
 }

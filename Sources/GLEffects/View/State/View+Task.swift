@@ -11,7 +11,7 @@ struct TaskModifier<ID: Equatable>: _PrimitiveModifier {
 
 nonisolated extension View {
   /// Begins `action` when the view is first there: what it sets before it first waits is drawn. It is cancelled when the view is
-  /// gone or the picture is resolved.
+  /// gone, or with the renderer that shows it.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -32,6 +32,18 @@ public struct ViewQueue: Sendable {
     }
   }
 
+  /// Does `work` at a time of the machine, which counts from now.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor @Sendable () -> Void) {
+    let nanoseconds = Double(deadline.uptimeNanoseconds) - Double(DispatchTime.now().uptimeNanoseconds)
+    asyncAfter(deadline: ViewDeadline.now() + nanoseconds / 1e9, execute: work)
+  }
+
+  /// Does `work` when what is done now is done, unless it is cancelled before.
+  public func async(execute work: DispatchWorkItem) {
+    asyncAfter(deadline: ViewDeadline.now(), execute: work)
+  }
+
   /// Does `work` at a deadline, unless it is cancelled before.
   public func asyncAfter(deadline: ViewDeadline, execute work: DispatchWorkItem) {
     nonisolated(unsafe) let item = work

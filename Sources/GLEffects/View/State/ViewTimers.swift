@@ -71,9 +71,11 @@ public struct TimerPublisher: Publisher {
   public typealias Failure = Never
 
   private final class Switch: Cancellable {
-    private(set) var isOff = false
-
-    func cancel() { isOff = true }
+    func cancel() {
+      guard let host = ActionScope.mainHost else { return }
+      nonisolated(unsafe) let timer = self
+      MainActor.assumeIsolated { host.stop(timer) }
+    }
   }
 
   private let interval: TimeInterval
@@ -89,7 +91,7 @@ public struct TimerPublisher: Publisher {
   /// The publisher that is connected by itself.
   public var upstream: TimerPublisher { self }
 
-  /// What ends the publisher when it is cancelled; it is connected anyway.
+  /// What ends the publisher when it is cancelled by what views do; it is connected anyway.
   @discardableResult
   public func connect() -> any Cancellable { shared }
 
@@ -102,8 +104,9 @@ public struct TimerPublisher: Publisher {
     nonisolated(unsafe) let (connection, shared) = (Connection(receive), shared)
     MainActor.assumeIsolated {
       ViewTimers.schedule(1, from: host.now, every: interval, repeats: true, on: host) {
-        if !shared.isOff { connection.receive?(Date(timeIntervalSinceReferenceDate: host.now)) }
-        return connection.receive != nil && !shared.isOff
+        if host.hasStopped(shared) { return false }
+        connection.receive?(Date(timeIntervalSinceReferenceDate: host.now))
+        return connection.receive != nil && !host.hasStopped(shared)
       }
     }
     return AnyCancellable { connection.receive = nil }

@@ -31,10 +31,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Hashable {
   /// A date every `interval` seconds from `startDate` on.
   ///
   /// A start of more than a year after time 0 is a date of the machine's clock (`.now`), which pictures know nothing of: it counts as time 0.
+  /// An interval of less than a ten-thousandth of a second counts as one.
   public init(from startDate: Date, by interval: TimeInterval) {
     let isOfMachine = startDate.timeIntervalSinceReferenceDate > 366 * 86400
     start = isOfMachine ? Date(timeIntervalSinceReferenceDate: 0) : startDate
-    self.interval = interval
+    self.interval = interval > 0 ? max(interval, ViewTimers.shortestInterval) : interval
   }
 
   /// The last date of the period before `startDate`, and those after it; `startDate` alone without a period above 0.
