@@ -30,15 +30,7 @@ import Testing
     let named = try #require(Corpus.scene(named: name))
     let drawn = try await ReferenceExecutor().render(named.scene(), scale: named.scale)
     let file = Self.folder.appending(path: Self.fileName(of: name))
-    if Self.records {
-      try Data(PNGEncoder.encoded(drawn)).write(to: file)
-      Issue.record("recorded \(file.lastPathComponent); run again without GLEFFECTS_RECORD_GOLDENS")
-      return
-    }
-    let stored = try Self.premultiplied(PNGDecoder(Array(Data(contentsOf: file))))
-    let expected = try Self.premultiplied(PNGDecoder(PNGEncoder.encoded(drawn)))
-    let comparison = PixelComparison(of: expected, with: stored, tolerance: .golden)
-    #expect(comparison.passes, "\(name): \(comparison)")
+    guard let stored = try Self.compare(drawn, with: file) else { return }
     #expect(!Self.isBlank(stored), "\(name) is blank")
   }
 

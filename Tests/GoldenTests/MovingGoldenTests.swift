@@ -9,11 +9,7 @@ import Testing
 /// The moving components of Examples/Gallery: six frames of each film side by side, as the reference draws them, stored. They depend
 /// on the fonts that `Scripts/setup` installs.
 @MainActor
-@Suite(
-  .enabled(
-    if: ["dejavu/DejaVuSans.ttf", "materialdesignicons-webfont/materialdesignicons-webfont.ttf"].allSatisfy {
-      FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/" + $0)
-    }, "needs fonts-dejavu-core and fonts-materialdesignicons-webfont"))
+@Suite(.enabled(if: GoldenTests.hasFonts, "needs fonts-dejavu-core and fonts-materialdesignicons-webfont"))
 struct MovingGoldenTests {
   private static let folder = GoldenTests.folder.appending(path: "Moving")
   private static let frameCount = 6
@@ -33,17 +29,9 @@ struct MovingGoldenTests {
       return ReferenceExecutor().render(try resolver.scene(), scale: 1)
     }
     let drawn = Self.strip(of: frames)
-    let file = Self.folder.appending(path: id + ".png")
-    if GoldenTests.records {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try Data(PNGEncoder.encoded(drawn)).write(to: file)
-      Issue.record("recorded \(file.lastPathComponent); run again without GLEFFECTS_RECORD_GOLDENS")
+    guard try GoldenTests.compare(drawn, with: Self.folder.appending(path: id + ".png")) != nil else {
       return
     }
-    let stored = try GoldenTests.premultiplied(PNGDecoder(Array(Data(contentsOf: file))))
-    let expected = try GoldenTests.premultiplied(PNGDecoder(PNGEncoder.encoded(drawn)))
-    let comparison = PixelComparison(of: expected, with: stored, tolerance: .golden)
-    #expect(comparison.passes, "\(id): \(comparison)")
     #expect(Set(frames.map(\.pixels)).count >= 2, "\(id) does not move")
   }
 

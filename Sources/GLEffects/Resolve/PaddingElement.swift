@@ -7,7 +7,8 @@ struct PaddingElement: LayoutElement {
   let insets: EdgeInsets
   let direction: LayoutDirection
 
-  private var origin: CGPoint {
+  /// Where the content begins.
+  var origin: CGPoint {
     CGPoint(x: direction == .leftToRight ? insets.leading : insets.trailing, y: insets.top)
   }
 

@@ -3,30 +3,22 @@ import Foundation
 
 /// A node with room around it that what ignores the safe area may use.
 struct SafeAreaPaddingElement: LayoutElement {
-  let content: LayoutNode
-  let insets: EdgeInsets
+  let padding: PaddingElement
   let area: SafeArea
-  let direction: LayoutDirection
 
-  private var sides: EdgeInsets { insets.mirrored(in: direction) }
-
-  private var origin: CGPoint { CGPoint(x: sides.leading, y: sides.top) }
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = content.size(proposal.inset(by: insets))
-    return CGSize(
-      width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
-  }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { padding.sizeThatFits(proposal) }
 
   func explicitGuides(_ proposal: ProposedViewSize) -> [AlignmentKey: CGFloat] {
-    content.dimensions(proposal.inset(by: insets)).explicitGuides(movedBy: { origin })
+    padding.explicitGuides(proposal)
   }
 
   func items(_ proposal: ProposedViewSize, transform: CGAffineTransform) throws(ResolveError) -> [SceneItem] {
-    let inner = proposal.inset(by: insets)
-    let safeFrame = CGRect(origin: origin, size: content.size(inner))
-    area.note(frame: safeFrame.outset(by: sides), safeFrame: safeFrame, transform: transform)
-    return try content.items(inner, at: origin, transform: transform)
+    let size = padding.content.size(proposal.inset(by: padding.insets))
+    let safeFrame = CGRect(origin: padding.origin, size: size)
+    area.note(
+      frame: safeFrame.outset(by: padding.insets.mirrored(in: padding.direction)), safeFrame: safeFrame,
+      transform: transform)
+    return try padding.items(proposal, transform: transform)
   }
 }
 
@@ -39,7 +31,8 @@ extension SafeAreaPaddingModifier: ResolvableModifier {
     return [
       node.wrapped(
         in: SafeAreaPaddingElement(
-          content: node, insets: insets, area: area, direction: context.environment.layoutDirection))
+          padding: PaddingElement(
+            content: node, insets: insets, direction: context.environment.layoutDirection), area: area))
     ]
   }
 }
