@@ -30,11 +30,12 @@ package struct FinishedPicture: Sendable {
 
 extension ImageRenderer {
   /// The picture at `time` seconds, rounded to 8 bits.
+  /// - Parameter threads: in place of those of `options`; nil keeps these.
   /// - Throws: as `image(at:)`.
   package func finishedPicture(
-    at time: Double = 0, dither: Dither = .none
+    at time: Double = 0, dither: Dither = .none, threads: Int? = nil
   ) async throws(RenderError) -> FinishedPicture {
-    let (renderer, report) = try await frameRenderer(at: time)
+    let (renderer, report) = try await frameRenderer(at: time, threads: threads)
     return try await renderer.finishedPicture(dither: dither, report: report)
   }
 }

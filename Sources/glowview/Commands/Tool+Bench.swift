@@ -152,23 +152,29 @@ private struct BenchSubject {
     if let view { renderer.content = view(frame) }
   }
 
-  func draw(frame: Int) async throws(RenderError) -> FinishedPicture {
+  func draw(frame: Int, threads: Int? = nil) async throws(RenderError) -> FinishedPicture {
     show(frame: frame)
-    return try await renderer.finishedPicture(at: time)
+    return try await renderer.finishedPicture(at: time, threads: threads)
   }
 
-  /// All frames, two of a loop at the same time as films are made. Returns the last.
+  /// All frames, as many of a loop at the same time as films are made with. Returns the last.
   func drawAll() async throws(RenderError) -> FinishedPicture {
     guard frameCount > 1 else { return try await draw(frame: 0) }
+    let size = try renderer.size()
+    let shares = FrameShares(renderer.options, width: Int(size.width), height: Int(size.height))
     var ahead: [Task<Result<FinishedPicture, RenderError>, Never>] = []
     for frame in 0..<frameCount {
       ahead.append(
         Task {
-          do throws(RenderError) { return .success(try await draw(frame: frame)) } catch {
+          do throws(RenderError) {
+            return .success(try await draw(frame: frame, threads: shares.threads))
+          } catch {
             return .failure(error)
           }
         })
-      if ahead.count > 1, frame + 1 < frameCount { _ = try await ahead.removeFirst().value.get() }
+      if ahead.count >= shares.frames, frame + 1 < frameCount {
+        _ = try await ahead.removeFirst().value.get()
+      }
     }
     var result = try await ahead.removeFirst().value.get()
     for task in ahead { result = try await task.value.get() }
