@@ -9,13 +9,20 @@ struct FixedRenderer: TileDrawing {
   private let source: UnsafeMutablePointer<UInt16>
   private let covered: UnsafeMutablePointer<UInt16>
   /// Rows of floats, for what is not put out as it is.
-  let rows: TileRows
+  private let rows: TileRows
 
   init(nodes: UnsafePointer<TileNode>, widestRun: Int) {
     self.nodes = nodes
     rows = TileRows(capacity: widestRun)
     source = .allocate(capacity: 4 * widestRun)
     covered = .allocate(capacity: 4 * widestRun)
+  }
+
+  /// A source and a target fit the innermost cache.
+  static let tileHeight = 8
+
+  func write(_ image: FixedTile, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
+    output.write(image, tile: tile, rows: rows)
   }
 
   mutating func close() {
