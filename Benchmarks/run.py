@@ -50,6 +50,8 @@ PEERS = {
     "blend": ["skia", "skia+gl", "skia+read", "cairo", "blend2d", "thorvg", "chromium"],
 }
 OURS = ["glowview cpu", "glowview gl"]
+# glowview's GL renderer where a call ends as Skia's do: drawn on its own surface, nothing read back.
+ON_SURFACE = "glowview gl surface"
 
 
 def kind(workload):
@@ -101,9 +103,11 @@ def premultiplied(path):
 # ---- In process, warm
 
 
-def glowview_in_process(tool, workload, renderer):
-    picture = f"out/glowview_{renderer}-{workload.replace(':', '_')}.png"
+def glowview_in_process(tool, workload, renderer, ending="samples"):
+    picture = f"out/glowview_{renderer}_{ending}-{workload.replace(':', '_')}.png"
     command = [tool, "bench", workload, "--renderer", renderer, "--repeat", "30", "--budget", "1.5"]
+    if ending != "samples":
+        command += ["--ending", ending]
     run = subprocess.run(
         command + ["--no-reference", "--json", "-o", picture],
         capture_output=True,
@@ -158,8 +162,8 @@ def chromium_in_process(workload, browser):
 def inproc(db, tool, wanted):
     browser = None
     for workload in wanted(DRAWINGS + BLURS + BLENDS):
-        for ours in OURS:
-            numbers = glowview_in_process(tool, workload, ours.split()[1])
+        for ours in OURS + [ON_SURFACE] * ("glowview gl" in OURS):
+            numbers = glowview_in_process(tool, workload, *ours.split()[1:])
             if numbers:
                 store(db, "inproc", workload, ours, numbers)
         for peer in PEERS[kind(workload)]:
@@ -430,9 +434,8 @@ def ratios(section):
         for ours in OURS:
             n = results.get(ours)
             row.append(f"{cell(n)}, **{n['best'] / numbers['best']:.2f}**" if n else "–")
-        n = results.get("glowview gl")
-        for peer in ("skia+gl", "skia+read"):
-            gl = results.get(peer)
+        for own, peer in (("glowview gl", "skia+gl"), (ON_SURFACE, "skia+gl"), ("glowview gl", "skia+read")):
+            n, gl = results.get(own), results.get(peer)
             row.append(f"{n['best'] / gl['best']:.2f}" if n and gl else "–")
         rows.append(row)
     return rows
@@ -455,7 +458,8 @@ def print_matrix(title, section, workloads):
 def table(db):
     model = next((x.split(":")[1].strip() for x in open("/proc/cpuinfo") if x.startswith("model name")), "?")
     print(f"{time.strftime('%Y-%m-%d %H:%M')}, {os.cpu_count()} cores of {model}")
-    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it", "gl to Skia's GL", "both read back"]
+    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it", "gl to Skia's GL"]
+    heads += ["both end on their surface", "both read back"]
     print_rows("In process, warm: ratios", heads, ratios(db.get("inproc", {})))
     print_rows("Whole process: ratios", heads[:4], [r[:4] for r in ratios(db.get("cli", {}))])
     section = db.get("inproc", {})

@@ -37,9 +37,26 @@ extension ImageRenderer {
     let (renderer, report) = try await frameRenderer(at: time)
     return try await renderer.finishedPicture(dither: dither, report: report)
   }
+
+  /// Draws the picture at `time` seconds onto the device's own surface, waits until it is there, and reads nothing back.
+  /// - Throws: as `image(at:)`; `.gl` where no device draws.
+  package func drawOnSurface(at time: Double = 0) async throws(RenderError) {
+    let (renderer, _) = try await frameRenderer(at: time)
+    try await renderer.drawOnSurface()
+  }
 }
 
 extension FrameRenderer {
+  @concurrent
+  func drawOnSurface() async throws(RenderError) {
+    guard options.executor == .gl, let device else {
+      throw .gl("there is no device with a surface", remedy: "open one")
+    }
+    var report = RenderReport()
+    try await device.drawOnSurface(
+      try plan(&report), rect: frame, byteLimit: options.surfaceByteLimit)
+  }
+
   /// Draws the whole picture and rounds it to 8 bits.
   @concurrent
   func finishedPicture(dither: Dither, report: RenderReport) async throws(RenderError) -> FinishedPicture {
