@@ -50,8 +50,6 @@ PEERS = {
     "blend": ["skia", "skia+gl", "skia+read", "cairo", "blend2d", "thorvg", "chromium"],
 }
 OURS = ["glowview cpu", "glowview gl"]
-# glowview's GL renderer where a call ends as Skia's do: drawn on its own surface, nothing read back.
-ON_SURFACE = "glowview gl surface"
 
 
 def kind(workload):
@@ -162,7 +160,7 @@ def chromium_in_process(workload, browser):
 def inproc(db, tool, wanted):
     browser = None
     for workload in wanted(DRAWINGS + BLURS + BLENDS):
-        for ours in OURS + [ON_SURFACE] * ("glowview gl" in OURS):
+        for ours in OURS + [f"{ours} surface" for ours in OURS]:
             numbers = glowview_in_process(tool, workload, *ours.split()[1:])
             if numbers:
                 store(db, "inproc", workload, ours, numbers)
@@ -434,8 +432,13 @@ def ratios(section):
         for ours in OURS:
             n = results.get(ours)
             row.append(f"{cell(n)}, **{n['best'] / numbers['best']:.2f}**" if n else "–")
-        for own, peer in (("glowview gl", "skia+gl"), (ON_SURFACE, "skia+gl"), ("glowview gl", "skia+read")):
-            n, gl = results.get(own), results.get(peer)
+        for own, other in (
+            ("glowview cpu surface", peer),
+            ("glowview gl", "skia+gl"),
+            ("glowview gl surface", "skia+gl"),
+            ("glowview gl", "skia+read"),
+        ):
+            n, gl = results.get(own), results.get(other)
             row.append(f"{n['best'] / gl['best']:.2f}" if n and gl else "–")
         rows.append(row)
     return rows
@@ -458,8 +461,8 @@ def print_matrix(title, section, workloads):
 def table(db):
     model = next((x.split(":")[1].strip() for x in open("/proc/cpuinfo") if x.startswith("model name")), "?")
     print(f"{time.strftime('%Y-%m-%d %H:%M')}, {os.cpu_count()} cores of {model}")
-    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it", "gl to Skia's GL"]
-    heads += ["both end on their surface", "both read back"]
+    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it"]
+    heads += ["cpu, both premultiplied", "gl to Skia's GL", "both end on their surface", "both read back"]
     print_rows("In process, warm: ratios", heads, ratios(db.get("inproc", {})))
     print_rows("Whole process: ratios", heads[:4], [r[:4] for r in ratios(db.get("cli", {}))])
     section = db.get("inproc", {})

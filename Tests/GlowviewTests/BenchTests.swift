@@ -39,6 +39,7 @@ import Workloads
     #expect(drawing.shape == .circle && drawing.size == CGSize(width: 64, height: 64))
     #expect(
       try bench("laser", "--circle", "--ending", "surface", "--renderer", "gl").ending == .surface)
+    #expect(try bench("W1", "--ending", "surface", "--renderer", "cpu").ending == .surface)
     #expect(
       command.ending == .samples && command.repeatCount == 3 && command.renderer == .reference
         && command.output.isEmpty)
@@ -46,8 +47,8 @@ import Workloads
 
   @Test(arguments: [
     ([], "first"), (["--json"], "first"), (["W9"], "neither"), (["W3b"], "did you mean 'W3'?"),
-    (["W1", "--ending", "surface", "--renderer", "cpu"], "no surface"),
-    (["laser", "--circle", "--ending", "surface", "--renderer", "cpu"], "no surface"),
+    (["W1", "--ending", "surface", "--renderer", "reference"], "no surface"),
+    (["laser", "--circle", "--ending", "surface", "--renderer", "reference"], "no surface"),
     (["W1", "--ending=surface", "--encode"], "--encode"), (["W1", "--repeat", "0"], "--repeat"),
     (["W1", "-o", "-"], "-o"), (["laser", "--bogus"], "--bogus"),
   ])

@@ -84,7 +84,8 @@ struct BenchCommand: Sendable, Equatable {
       .device(\.device),
       .choice(
         "--ending", \.ending, .other,
-        "a call ends when the picture is on GL's own surface, or in memory (default samples)"),
+        "a call ends with straight samples in memory, or as others end: on GL's own surface, with the CPU's premultiplied samples (default samples)"
+      ),
       .number("--repeat", "N", \.repeats, in: 1...100_000, .other, "calls after the first (default 20)"),
       .number(
         "--budget", "SECONDS", \.budget, in: 0...3600, .other,
@@ -116,9 +117,8 @@ struct BenchCommand: Sendable, Equatable {
   private func checkEnding() throws(ToolFailure) {
     guard ending == .surface else { return }
     // Options of a drawing command name its renderer after this has been read.
-    if renderer != .gl {
-      throw ToolFailure(
-        .usage, "--ending surface is for --renderer gl: '\(renderer.rawValue)' has no surface of its own")
+    if renderer == .reference {
+      throw ToolFailure(.usage, "--ending surface is for --renderer gl or cpu: the reference has no surface")
     }
     if measuresEncoding {
       throw ToolFailure(.usage, "--ending surface does not go with --encode, which makes a file of samples")
@@ -134,8 +134,8 @@ struct BenchCommand: Sendable, Equatable {
 
 /// Where a call that is timed ends.
 enum BenchEnding: String, Sendable, CaseIterable {
-  /// With 8-bit samples in memory.
+  /// With straight 8-bit samples in memory.
   case samples
-  /// When the picture is on the renderer's own surface, finished; nothing is read back.
+  /// GL: when the picture is on its own surface, finished; nothing is read back. CPU: with premultiplied 8-bit samples.
   case surface
 }

@@ -162,27 +162,33 @@ private struct BenchSubject {
     return try await renderer.finishedPicture(at: time)
   }
 
-  /// All frames, two of a loop at the same time as films are made.
+  /// All frames, as many of a loop at the same time as films are made with.
   func drawAll(_ ending: BenchEnding) async throws(RenderError) {
     guard frameCount > 1 else { return try await draw(frame: 0, ending) }
+    let size = try renderer.size()
+    let shares = FrameShares(renderer.options, width: Int(size.width), height: Int(size.height))
     var ahead: [Task<Result<Void, RenderError>, Never>] = []
     for frame in 0..<frameCount {
       ahead.append(
         Task {
-          do throws(RenderError) { return .success(try await draw(frame: frame, ending)) } catch {
+          do throws(RenderError) {
+            return .success(try await draw(frame: frame, ending, threads: shares.threads))
+          } catch {
             return .failure(error)
           }
         })
-      if ahead.count > 1 { try await ahead.removeFirst().value.get() }
+      if ahead.count >= shares.frames { try await ahead.removeFirst().value.get() }
     }
     for task in ahead { try await task.value.get() }
   }
 
-  private func draw(frame: Int, _ ending: BenchEnding) async throws(RenderError) {
+  private func draw(
+    frame: Int, _ ending: BenchEnding, threads: Int? = nil
+  ) async throws(RenderError) {
     show(frame: frame)
     switch ending {
-    case .samples: _ = try await renderer.finishedPicture(at: time)
-    case .surface: try await renderer.drawOnSurface(at: time)
+    case .samples: _ = try await renderer.finishedPicture(at: time, threads: threads)
+    case .surface: try await renderer.drawOnSurface(at: time, threads: threads)
     }
   }
 }
