@@ -101,9 +101,11 @@ def premultiplied(path):
 # ---- In process, warm
 
 
-def glowview_in_process(tool, workload, renderer):
-    picture = f"out/glowview_{renderer}-{workload.replace(':', '_')}.png"
+def glowview_in_process(tool, workload, renderer, ending="samples"):
+    picture = f"out/glowview_{renderer}_{ending}-{workload.replace(':', '_')}.png"
     command = [tool, "bench", workload, "--renderer", renderer, "--repeat", "30", "--budget", "1.5"]
+    if ending != "samples":
+        command += ["--ending", ending]
     run = subprocess.run(
         command + ["--no-reference", "--json", "-o", picture],
         capture_output=True,
@@ -158,8 +160,8 @@ def chromium_in_process(workload, browser):
 def inproc(db, tool, wanted):
     browser = None
     for workload in wanted(DRAWINGS + BLURS + BLENDS):
-        for ours in OURS:
-            numbers = glowview_in_process(tool, workload, ours.split()[1])
+        for ours in OURS + [f"{ours} surface" for ours in OURS]:
+            numbers = glowview_in_process(tool, workload, *ours.split()[1:])
             if numbers:
                 store(db, "inproc", workload, ours, numbers)
         for peer in PEERS[kind(workload)]:
@@ -430,9 +432,13 @@ def ratios(section):
         for ours in OURS:
             n = results.get(ours)
             row.append(f"{cell(n)}, **{n['best'] / numbers['best']:.2f}**" if n else "–")
-        n = results.get("glowview gl")
-        for peer in ("skia+gl", "skia+read"):
-            gl = results.get(peer)
+        for own, other in (
+            ("glowview cpu surface", peer),
+            ("glowview gl", "skia+gl"),
+            ("glowview gl surface", "skia+gl"),
+            ("glowview gl", "skia+read"),
+        ):
+            n, gl = results.get(own), results.get(other)
             row.append(f"{n['best'] / gl['best']:.2f}" if n and gl else "–")
         rows.append(row)
     return rows
@@ -455,7 +461,8 @@ def print_matrix(title, section, workloads):
 def table(db):
     model = next((x.split(":")[1].strip() for x in open("/proc/cpuinfo") if x.startswith("model name")), "?")
     print(f"{time.strftime('%Y-%m-%d %H:%M')}, {os.cpu_count()} cores of {model}")
-    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it", "gl to Skia's GL", "both read back"]
+    heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it"]
+    heads += ["cpu, both premultiplied", "gl to Skia's GL", "both end on their surface", "both read back"]
     print_rows("In process, warm: ratios", heads, ratios(db.get("inproc", {})))
     print_rows("Whole process: ratios", heads[:4], [r[:4] for r in ratios(db.get("cli", {}))])
     section = db.get("inproc", {})

@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 #if defined(__x86_64__)
-#define GLE_CLONES __attribute__((target_clones("default", "arch=x86-64-v3")))
+#define GLE_CLONES __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
 #else
 #define GLE_CLONES
 #endif

@@ -41,11 +41,15 @@ GLE_INLINE int quantize_words(
   const float *restrict a = in + 3 * plane;
   int below = 0;
   int translucent = 0;
+  int inked = 0;
   for (size_t i = 0; i < count; ++i) {
     below |= !(a[i] >= least);
     translucent |= !(a[i] >= 1);
+    inked |= a[i] > 0;
   }
-  if (translucent) {
+  if (!inked) {
+    for (size_t i = 0; i < count; ++i) words[i] = 0;
+  } else if (translucent) {
     for (size_t i = 0; i < count; ++i) words[i] = quantized(r[i], g[i], b[i], a[i], offsets ? offsets[i] : 0);
   } else {
     for (size_t i = 0; i < count; ++i) words[i] = quantized_opaque(r[i], g[i], b[i], offsets ? offsets[i] : 0);
@@ -80,6 +84,20 @@ GLE_CLONES int gle_quantize(
     store_words(out + 4 * x, words, part);
   }
   return is_opaque;
+}
+
+GLE_CLONES void gle_quantize_premultiplied(
+    uint8_t *restrict out, const float *restrict in, size_t plane, size_t count) {
+  uint32_t words[chunk];
+  for (size_t x = 0; x < count; x += chunk) {
+    const size_t part = count - x < chunk ? count - x : chunk;
+    for (size_t i = 0; i < part; ++i) {
+      const float *pixel = in + x + i;
+      words[i] = sample(pixel[0], 0.5f) | sample(pixel[plane], 0.5f) << 8 | sample(pixel[2 * plane], 0.5f) << 16
+          | sample(pixel[3 * plane], 0.5f) << 24;
+    }
+    store_words(out + 4 * x, words, part);
+  }
 }
 
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
@@ -247,6 +265,17 @@ GLE_CLONES int gle_fixed_quantize(
     memcpy(out + 4 * (count - rest), samples, 4 * rest);
   }
   return __builtin_reduce_min(lowest) >= least;
+}
+
+GLE_CLONES void gle_fixed_quantize_premultiplied(
+    uint8_t *restrict out, const uint16_t *restrict in, size_t count) {
+  for (size_t k = 0; k < 4 * count; ++k) {
+    // Half a sample more than 255 times the value, in two products of 16 bits.
+    const uint16_t value = in[k] < 32768 ? in[k] : 32768;
+    const uint16_t high = (uint16_t)((uint32_t)value * 510 >> 16);
+    const uint16_t low = (uint16_t)(value * 510u);
+    out[k] = (uint8_t)(high + (low >> 15));
+  }
 }
 
 GLE_CLONES void gle_fixed_planes(float *restrict out, size_t plane, const uint16_t *restrict in, size_t count) {

@@ -37,12 +37,20 @@ import Workloads
       return
     }
     #expect(drawing.shape == .circle && drawing.size == CGSize(width: 64, height: 64))
-    #expect(command.repeatCount == 3 && command.renderer == .reference && command.output.isEmpty)
+    #expect(
+      try bench("laser", "--circle", "--ending", "surface", "--renderer", "gl").ending == .surface)
+    #expect(try bench("W1", "--ending", "surface", "--renderer", "cpu").ending == .surface)
+    #expect(
+      command.ending == .samples && command.repeatCount == 3 && command.renderer == .reference
+        && command.output.isEmpty)
   }
 
   @Test(arguments: [
     ([], "first"), (["--json"], "first"), (["W9"], "neither"), (["W3b"], "did you mean 'W3'?"),
-    (["W1", "--repeat", "0"], "--repeat"), (["W1", "-o", "-"], "-o"), (["laser", "--bogus"], "--bogus"),
+    (["W1", "--ending", "surface", "--renderer", "reference"], "no surface"),
+    (["laser", "--circle", "--ending", "surface", "--renderer", "reference"], "no surface"),
+    (["W1", "--ending=surface", "--encode"], "--encode"), (["W1", "--repeat", "0"], "--repeat"),
+    (["W1", "-o", "-"], "-o"), (["laser", "--bogus"], "--bogus"),
   ])
   func whatCannotBeMeasuredIsSaid(arguments: [String], words: String) {
     do throws(ToolFailure) {

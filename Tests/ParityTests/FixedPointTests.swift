@@ -86,6 +86,8 @@ import Testing
     ),
     // The kernel is cut at 4σ, as that of floats is: .008/255 an axis, and more where it has few taps.
     ("a blur of 0.7", [.layer([picture(seed: 9)], filters: [.blur(sigma: 0.7)])], 0.15),
+    // Half a unit for each pair of taps and for what weights are rounded by, an axis.
+    ("a blur of 4.4", [.layer([picture(seed: 12)], filters: [.blur(sigma: 4.4)])], 0.3),
     (
       "a blurred oval of a picture",
       [.layer([picture(seed: 11, clippedTo: oval)], filters: [.blur(sigma: 1.5)], blend: .screen)], 0.4
@@ -140,6 +142,22 @@ import Testing
       let (opaque, _, _) = try executor.renderBytes(
         program, rect: program.frame, channels: 3, rounding: rounding)
       #expect(opaque.bytes == Quantizer(dither: dither).samples(of: whole, depth: .eight, hasAlpha: false))
+    }
+  }
+
+  @Test func premultipliedBytesAreTheFloatsRounded() throws {
+    let executor = CPUExecutor(cacheByteLimit: 0)
+    let rounding = CPUExecutor.Rounding(leastOpaqueAlpha: 1, isPremultiplied: true)
+    let plain = [SceneItem.fill(Self.oval, .rgb(0.9, 0.1, 0.3, 0.7))]
+    for items in Self.scenes.map(\.items) + [plain] {
+      let program = try Planner.program(for: Self.scene(items), scale: 1)
+      let rect = PixelRect(minX: 3, minY: -2, maxX: 307, maxY: 88)
+      let (floats, _) = try executor.render(program, rect: rect)
+      let expected = floats.pixels.flatMap { pixel in
+        (0..<4).map { UInt8((min(max(pixel[$0], 0), 1) * 255 + 0.5).rounded(.down)) }
+      }
+      let (rows, _, _) = try executor.renderBytes(program, rect: rect, channels: 4, rounding: rounding)
+      #expect(rows.bytes == expected)
     }
   }
 

@@ -133,7 +133,9 @@ void gle_enlarge_row(float *out, const float *in, const float *weights, int shif
 /// whether no alpha is below `least`.
 int gle_quantize(
     uint8_t *out, const float *in, size_t plane, const float *offsets, float least, size_t count);
-/// The same without alpha.
+/// Premultiplied, rounded to the nearest.
+void gle_quantize_premultiplied(uint8_t *out, const float *in, size_t plane, size_t count);
+/// The same as gle_quantize without alpha.
 void gle_quantize_opaque(uint8_t *out, const float *in, size_t plane, const float *offsets, size_t count);
 /// Red, green and blue of pixels of four bytes.
 void gle_drop_alpha(uint8_t *out, const uint8_t *in, size_t count);
@@ -168,6 +170,8 @@ void gle_fixed_convolve(
 /// Straight 8-bit red, green, blue, alpha: the bytes of gle_quantize on gle_fixed_planes, without dither. Returns whether no
 /// alpha is below `least`.
 int gle_fixed_quantize(uint8_t *out, const uint16_t *in, uint16_t least, size_t count);
+/// Premultiplied: the bytes of gle_quantize_premultiplied on gle_fixed_planes.
+void gle_fixed_quantize_premultiplied(uint8_t *out, const uint16_t *in, size_t count);
 /// As planes of floats, exactly.
 void gle_fixed_planes(float *out, size_t plane, const uint16_t *in, size_t count);
 

@@ -11,6 +11,8 @@ final class CPUExecutor: Sendable {
     var dither: [Float]?
     /// Alpha from which on a pixel counts as opaque.
     var leastOpaqueAlpha: Float
+    /// Premultiplied samples of four channels, without dither; whether they are opaque is then not said.
+    var isPremultiplied = false
   }
 
   private let coverage: ByteCache<CoverageRequest, CoverageEntry>
@@ -38,7 +40,7 @@ final class CPUExecutor: Sendable {
     _ program: Program, rect: PixelRect, precision: OutputPrecision = .eightBits, threads: Int = 0,
     byteLimit: Int = .max
   ) throws(CPUError) -> (PixelBuffer, ExecutionStatistics) {
-    let workers = Self.workers(threads)
+    let workers = Workers(threads: threads)
     let frame = try makeFrame(
       program, rect: rect, precision: precision, workers: workers, byteLimit: byteLimit)
     let pixels = [SIMD4<Float>](unsafeUninitializedCapacity: rect.area) { buffer, count in
@@ -66,7 +68,7 @@ final class CPUExecutor: Sendable {
     _ program: Program, rect: PixelRect, channels: Int, rounding: Rounding, threads: Int = 0,
     byteLimit: Int = .max
   ) throws(CPUError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics) {
-    let workers = Self.workers(threads)
+    let workers = Workers(threads: threads)
     let frame = try makeFrame(
       program, rect: rect, precision: .eightBits, workers: workers, byteLimit: byteLimit)
     var isOpaque = false
@@ -75,7 +77,9 @@ final class CPUExecutor: Sendable {
         func run(_ dither: UnsafePointer<Float>?, side: Int) -> Bool {
           frame.run(
             TileOutput(
-              rect: rect, samples: .bytes(first, channels: channels), dither: dither, ditherSide: side,
+              rect: rect,
+              samples: rounding.isPremultiplied ? .premultiplied(first) : .bytes(first, channels: channels),
+              dither: dither, ditherSide: side,
               leastOpaqueAlpha: rounding.leastOpaqueAlpha), workers: workers, keeping: keep)
         }
         if let dither = rounding.dither {
@@ -111,10 +115,6 @@ final class CPUExecutor: Sendable {
       if let key = plan.gridKey(of: id, in: program), let grid = found[key] { frame.keep(grid, for: id) }
     }
     return frame
-  }
-
-  private static func workers(_ threads: Int) -> Workers {
-    Workers(count: threads > 0 ? threads : CoverageRasterizer.processorCount)
   }
 
   private func keep(_ grid: StoredSurface, for key: CPUPlan.GridKey) {

@@ -5,11 +5,8 @@ internal import Synchronization
 extension CPUFrame {
   /// Columns of a tile.
   private static let tileWidth = 256
-  /// Rows of a tile without and with margins: taller ones compute less of a margin twice.
-  private static let tileHeight = 16
+  /// Rows of a tile with margins: tall ones compute less of a margin twice.
   private static let marginTileHeight = 64
-  /// The same without margins in fixed point, of which a source and a target then fit the innermost cache.
-  private static let fixedTileHeight = 8
   /// Rows of a coarse grid that are made at a time.
   private static let gridTileHeight = 8
   /// Texels under which a step is not worth sharing among threads.
@@ -44,7 +41,8 @@ extension CPUFrame {
       case .output:
         isOpaque =
           plan.isFixedPoint
-          ? drawFixed(stage, to: output, workers: workers) : draw(stage, to: output, workers: workers)
+          ? draw(stage, by: FixedRenderer.self, to: output, workers: workers)
+          : draw(stage, by: TileRenderer.self, to: output, workers: workers)
       }
     }
     return isOpaque
@@ -75,32 +73,17 @@ extension CPUFrame {
     }
   }
 
-  private func draw(_ stage: CPUStage, to output: TileOutput, workers: Workers) -> Bool {
-    let isOpaque = Atomic(true)
-    let ink = nodes[stage.node].ink
-    forEachTile(
-      of: stage.rect, width: Self.tileWidth,
-      height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
-      widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
-    ) { (renderer: inout TileRenderer, tile) in
-      let image = renderer.picture(of: stage.node, in: tile)
-      if !output.write(image, ink: ink, tile: tile, rows: renderer.rows) {
-        isOpaque.store(false, ordering: .relaxed)
-      }
-      renderer.release(image)
-    }
-    return isOpaque.load(ordering: .relaxed)
-  }
-
-  private func drawFixed(_ stage: CPUStage, to output: TileOutput, workers: Workers) -> Bool {
+  private func draw<Renderer: TileDrawing>(
+    _ stage: CPUStage, by renderer: Renderer.Type, to output: TileOutput, workers: Workers
+  ) -> Bool {
     let isOpaque = Atomic(true)
     forEachTile(
       of: stage.rect, width: Self.tileWidth,
-      height: stage.margin > 0 ? Self.marginTileHeight : Self.fixedTileHeight,
+      height: stage.margin > 0 ? Self.marginTileHeight : Renderer.tileHeight,
       widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
-    ) { (renderer: inout FixedRenderer, tile) in
+    ) { (renderer: inout Renderer, tile) in
       let image = renderer.picture(of: stage.node, in: tile)
-      if !output.write(image, tile: tile, rows: renderer.rows) {
+      if !renderer.write(image, of: stage.node, tile: tile, to: output) {
         isOpaque.store(false, ordering: .relaxed)
       }
       renderer.release(image)
@@ -112,7 +95,7 @@ extension CPUFrame {
     let surface = StoredSurface(rect: stage.rect, channels: plan.channels(of: stage.node))
     forEachTile(
       of: stage.rect, width: Self.tileWidth,
-      height: stage.margin > 0 ? Self.marginTileHeight : Self.tileHeight,
+      height: stage.margin > 0 ? Self.marginTileHeight : TileRenderer.tileHeight,
       widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
     ) { (renderer: inout TileRenderer, tile) in
       let image = renderer.picture(of: stage.node, in: tile)

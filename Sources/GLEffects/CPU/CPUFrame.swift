@@ -75,7 +75,8 @@ final class CPUFrame {
       node.pointee.operation = .layer
       node.pointee.draws = UnsafePointer(memory.copy(draws))
       node.pointee.drawCount = draws.count
-    case .blur(let input, let blur):
+    case .blur(let input, let wanted):
+      let blur = plan.blur(wanted)
       node.pointee.input = input
       node.pointee.levels = blur.levels
       if blur.levels == 0 {

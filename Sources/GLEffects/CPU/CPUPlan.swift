@@ -60,6 +60,9 @@ struct CPUPlan {
 
   func channels(of id: Program.NodeID) -> Int { ink.isOneChannel(id) ? 1 : 4 }
 
+  /// How a blur of the program is done.
+  func blur(_ plan: BlurPlan) -> BlurPlan { isFixedPoint ? FixedPoint.blur(for: plan) ?? plan : plan }
+
   /// The coarse grid's rectangle.
   func gridRect(of id: Program.NodeID) -> PixelRect {
     chains[id].map { $0.steps[$0.steps.count - 3].output } ?? .empty
@@ -89,7 +92,8 @@ struct CPUPlan {
     for node in program.nodes {
       var margin = 0
       switch node.operation {
-      case .blur(let input, let plan):
+      case .blur(let input, let wanted):
+        let plan = blur(wanted)
         if plan.levels == 0 {
           if margins[input] > 0 { stored.insert(input) }
           margin = plan.kernel.radius
@@ -114,7 +118,8 @@ struct CPUPlan {
           if case .node(let input) = command.source { need(input, read, of: program) }
           if let mask = command.mask { need(mask.node, read, of: program) }
         }
-      case .blur(let input, let plan):
+      case .blur(let input, let wanted):
+        let plan = blur(wanted)
         let chain = BlurChain(plan: plan, output: needed[id], ink: program.nodes[input].bounds)
         if chain.steps.contains(where: { $0.output.isEmpty }) || chain.input.isEmpty {
           needed[id] = .empty

@@ -28,6 +28,14 @@ enum FixedPoint {
     return !blursBlurs(program)
   }
 
+  /// The largest σ in pixels of blurs that are convolved: twice as many pixels at a time make good that halving is left out.
+  static let largestSigma = 5.0
+
+  /// How a blur is done in fixed point: convolved at full size; nil where that would take too long.
+  static func blur(for plan: BlurPlan) -> BlurPlan? {
+    plan.sigma <= largestSigma ? BlurPlan(convolving: plan.sigma) : nil
+  }
+
   /// Bound on the error that fixed point adds to a node per premultiplied channel; infinite where it cannot be used.
   private static func error(of node: ProgramNode, inputs: [Double], in program: Program) -> Double {
     switch node.operation {
@@ -40,7 +48,7 @@ enum FixedPoint {
       }
       return backdrop ?? 0
     case .blur(let input, let plan):
-      guard plan.levels == 0, let kernel = FixedKernel(plan.kernel) else { return .infinity }
+      guard let plan = blur(for: plan), let kernel = FixedKernel(plan.kernel) else { return .infinity }
       return inputs[input] + kernel.error
     case .colorMatrix, .alphaThreshold: return .infinity
     }

@@ -9,13 +9,20 @@ struct FixedRenderer: TileDrawing {
   private let source: UnsafeMutablePointer<UInt16>
   private let covered: UnsafeMutablePointer<UInt16>
   /// Rows of floats, for what is not put out as it is.
-  let rows: TileRows
+  private let rows: TileRows
 
   init(nodes: UnsafePointer<TileNode>, widestRun: Int) {
     self.nodes = nodes
     rows = TileRows(capacity: widestRun)
     source = .allocate(capacity: 4 * widestRun)
     covered = .allocate(capacity: 4 * widestRun)
+  }
+
+  /// A source and a target fit the innermost cache.
+  static let tileHeight = 8
+
+  func write(_ image: FixedTile, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
+    output.write(image, tile: tile, rows: rows)
   }
 
   mutating func close() {
@@ -178,7 +185,8 @@ struct FixedRenderer: TileDrawing {
   /// Columns that are convolved at a time, so that the rows they read stay in the innermost cache.
   private static let columns = 32
 
-  /// The input, drawn with a margin, convolved along rows and along columns.
+  /// The input, drawn with a margin, convolved along columns and along rows: tiles are wider than tall, so the margin that both
+  /// convolutions meet is the smaller one.
   private mutating func blur(_ node: UnsafePointer<TileNode>, rect: PixelRect) -> FixedTile {
     let radius = node.pointee.radius
     let wide = rect.expanded(x: radius, y: radius)
@@ -187,31 +195,26 @@ struct FixedRenderer: TileDrawing {
     guard input.content != .empty, let weights = node.pointee.fixedWeights else {
       return FixedTile(rect: .empty)
     }
-    let band = PixelRect(minX: wide.minX, minY: input.rect.minY, maxX: wide.maxX, maxY: input.rect.maxY)
-    let isPadded = input.content != .pixels || input.rect != band
-    let padded = isPadded ? pad(input, to: band) : input
+    let isPadded = input.content != .pixels || input.rect != wide
+    let padded = isPadded ? pad(input, to: wide) : input
     defer { if isPadded { release(padded) } }
-    let middle = makePixels(PixelRect(minX: rect.minX, minY: wide.minY, maxX: rect.maxX, maxY: wide.maxY))
+    let middle = makePixels(PixelRect(minX: wide.minX, minY: rect.minY, maxX: wide.maxX, maxY: rect.maxY))
     defer { release(middle) }
-    for y in wide.minY..<wide.maxY {
-      let out = middle.pointer(x: rect.minX, y: y)
-      if y >= band.minY, y < band.maxY {
-        gle_fixed_convolve(
-          out, padded.pointer(x: rect.minX, y: y), 4, weights, Int32(radius), rect.width)
-      } else {
-        fill(out, .zero, count: rect.width)
-      }
-    }
-    let result = makePixels(rect)
-    var left = rect.minX
-    while left < rect.maxX {
-      let count = min(Self.columns, rect.maxX - left)
+    var left = wide.minX
+    while left < wide.maxX {
+      let count = min(Self.columns, wide.maxX - left)
       for y in rect.minY..<rect.maxY {
         gle_fixed_convolve(
-          result.pointer(x: left, y: y), middle.pointer(x: left, y: y), middle.stride, weights,
+          middle.pointer(x: left, y: y), padded.pointer(x: left, y: y), padded.stride, weights,
           Int32(radius), count)
       }
       left += count
+    }
+    let result = makePixels(rect)
+    for y in rect.minY..<rect.maxY {
+      gle_fixed_convolve(
+        result.pointer(x: rect.minX, y: y), middle.pointer(x: rect.minX, y: y), 4, weights, Int32(radius),
+        rect.width)
     }
     return result
   }

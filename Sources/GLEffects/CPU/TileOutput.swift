@@ -10,6 +10,8 @@ struct TileOutput: @unchecked Sendable {
     case float(UnsafeMutablePointer<Float>)
     /// Straight red, green, blue and, of 4 channels, alpha of each pixel.
     case bytes(UnsafeMutablePointer<UInt8>, channels: Int)
+    /// Premultiplied red, green, blue, alpha of each pixel, never dithered.
+    case premultiplied(UnsafeMutablePointer<UInt8>)
   }
 
   let rect: PixelRect
@@ -64,6 +66,11 @@ struct TileOutput: @unchecked Sendable {
         let out = bytes + 4 * index(x: part.minX, y: part.minY)
         return gle_fixed_quantize(out, pixels, least, part.width) != 0
       }
+      if case .premultiplied(let bytes) = samples {
+        gle_fixed_quantize_premultiplied(
+          bytes + 4 * index(x: part.minX, y: part.minY), pixels, part.width)
+        return false
+      }
       gle_fixed_planes(row, rowPlane, pixels, part.width)
       return store(row, plane: rowPlane, x: part.minX, y: part.minY, count: part.width, offsets: offsets)
     }
@@ -100,6 +107,8 @@ struct TileOutput: @unchecked Sendable {
       (pixels + 4 * index(x: x, y: y)).update(repeating: 0, count: 4 * count)
     case .bytes(let bytes, let channels):
       (bytes + channels * index(x: x, y: y)).update(repeating: 0, count: channels * count)
+    case .premultiplied(let bytes):
+      (bytes + 4 * index(x: x, y: y)).update(repeating: 0, count: 4 * count)
     }
   }
 
@@ -118,6 +127,9 @@ struct TileOutput: @unchecked Sendable {
     case .float(let pixels):
       gle_interleave(pixels + 4 * index(x: x, y: y), from, plane, count)
       return true
+    case .premultiplied(let bytes):
+      gle_quantize_premultiplied(bytes + 4 * index(x: x, y: y), from, plane, count)
+      return false
     case .bytes(let bytes, let channels):
       var ditherRow: UnsafePointer<Float>?
       if let dither {

@@ -22,6 +22,12 @@ struct TileRenderer: TileDrawing {
     rows = TileRows(capacity: widestRun)
   }
 
+  static let tileHeight = 16
+
+  func write(_ image: TileImage, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
+    output.write(image, ink: nodes[id].ink, tile: tile, rows: rows)
+  }
+
   /// Frees the thread's memory.
   mutating func close() {
     arena.drain()

@@ -17,33 +17,28 @@ final class CoverageTexture {
     parameter = nil
   }
 
-  /// - Parameters:
-  ///   - masks: one for each part of the draw.
-  ///   - parameters: one value per stored pixel for along-path paint, in the order of the first mask; nil without.
-  init(masks: [CoverageMask], format: CoverageFormat, parameters: [Float]?) {
-    let layout = AtlasLayout(masks: masks)
-    parts = layout.parts
-    guard layout.height > 0 else {
-      bytes = 0
+  init(_ atlas: CoverageAtlas) {
+    parts = atlas.parts
+    bytes = atlas.bytes
+    guard atlas.height > 0 else {
       coverage = nil
       parameter = nil
       return
     }
-    switch format {
-    case .r8:
+    switch atlas.values {
+    case .bytes(let values):
+      coverage = Self.upload(values, atlas, format: GL_R8, type: GL_UNSIGNED_BYTE)
+    case .floats(let values):
       coverage = Self.upload(
-        layout.arranged(masks.map { $0.makeCoverage8() }, none: 0, full: 255), layout, format: GL_R8,
-        type: GL_UNSIGNED_BYTE)
-    case .r16Float, .r32Float:
-      coverage = Self.upload(
-        layout.arranged(masks.map { $0.coverage.map { Float($0) / 65535 } }, none: 0, full: 1), layout,
-        format: format == .r16Float ? GL_R16F : GL_R32F, type: GL_FLOAT)
+        values, atlas, format: atlas.format == .r16Float ? GL_R16F : GL_R32F, type: GL_FLOAT)
     }
-    parameter = parameters.map {
-      Self.upload(layout.arranged([$0], none: 0, full: 0), layout, format: GL_R32F, type: GL_FLOAT)
-    }
-    bytes = layout.width * layout.height * (format.bytesPerPixel + (parameters == nil ? 0 : 4))
+    parameter =
+      atlas.parameters.isEmpty
+      ? nil : Self.upload(atlas.parameters, atlas, format: GL_R32F, type: GL_FLOAT)
   }
+
+  /// Whether no pixel of the draw is covered.
+  var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
 
   /// Binds the atlases to texture units and names them to the program.
   func bind(coverageUnit: Int, parameterUnit: Int, of shader: ShaderProgram) {
@@ -60,12 +55,12 @@ final class CoverageTexture {
   }
 
   private static func upload<Value>(
-    _ values: [Value], _ layout: AtlasLayout, format: Int32, type: Int32
+    _ values: [Value], _ atlas: CoverageAtlas, format: Int32, type: Int32
   ) -> SharedTexture {
-    let texture = GLTexture(width: layout.width, height: layout.height, internalFormat: format)
+    let texture = GLTexture(width: atlas.width, height: atlas.height, internalFormat: format)
     values.withUnsafeBytes { bytes in
       glTexSubImage2D(
-        GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(layout.width), GLsizei(layout.height), GLenum(GL_RED),
+        GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(atlas.width), GLsizei(atlas.height), GLenum(GL_RED),
         GLenum(type), bytes.baseAddress)
     }
     return SharedTexture(texture)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One instance of the quad, as `quad.vert.glsl` reads it: six 32-bit integers and four floats.
-struct DrawInstance {
+struct DrawInstance: Sendable {
   var x: Int32
   var y: Int32
   var width: Int32

@@ -7,8 +7,7 @@ import Foundation
 /// Decides nothing about how a picture looks. Lives on the thread of its context.
 final class GLExecutor {
   let context: GLContext
-  /// What schedules are made for; tests take capabilities away.
-  var profile: ExecutorProfile
+  private let terms: SchedulingTerms
 
   let programs: ProgramCache
   let pool: TargetPool
@@ -27,19 +26,22 @@ final class GLExecutor {
   /// What the last picture took.
   private(set) var statistics = ExecutionStatistics()
 
-  /// - Parameter cacheByteLimit: bytes of finished surfaces and coverage kept for later frames; 0 keeps none.
-  init(context: GLContext, cacheByteLimit: Int) {
+  /// - Parameters:
+  ///   - cacheByteLimit: bytes of finished surfaces and coverage kept for later frames; 0 keeps none.
+  ///   - terms: Told what the device can do and holds.
+  init(context: GLContext, cacheByteLimit: Int, terms: SchedulingTerms) {
     self.context = context
+    self.terms = terms
     let description = context.description
-    profile = ExecutorProfile(
+    terms.profile = ExecutorProfile(
       maximumSurfaceSide: description.maximumSurfaceSide, hasFloat32Surfaces: description.drawsOnFloat32,
       blendsFloat32Surfaces: description.blendsFloat32,
       fetchesTarget: description.extensions.contains("GL_EXT_shader_framebuffer_fetch"),
       drawsInBackground: !description.isSoftware)
     programs = ProgramCache(library: ShaderLibrary())
     pool = TargetPool(idleByteLimit: 256 << 20)
-    cache = SurfaceCache(byteLimit: cacheByteLimit)
-    coverageCache = CoverageCache(byteLimit: cacheByteLimit / 2)
+    cache = SurfaceCache(byteLimit: cacheByteLimit, terms: terms)
+    coverageCache = CoverageCache(byteLimit: cacheByteLimit / 2, terms: terms)
     let vertexArray = SharedVertexArray()
     let instances = SharedBuffer()
     self.vertexArray = vertexArray
@@ -62,22 +64,29 @@ final class GLExecutor {
     glDisable(GLenum(GL_DITHER))
   }
 
-  /// Draws `rect` of a picture and hands over its texels, read straight into memory.
+  /// Draws a picture and hands over its texels, read straight into memory.
   ///
-  /// - Throws: `.schedule`, `.memoryLimitExceeded` before anything is allocated; `.gl` when the driver fails.
+  /// - Throws: `.memoryLimitExceeded` before anything is allocated; `.gl` when the driver fails.
   func draw<Result>(
-    _ program: Program, rect: PixelRect, byteLimit: Int, use: (any ReadTexels) -> Result
+    _ picture: PreparedPicture, byteLimit: Int, use: (any ReadTexels) -> Result
   ) throws(ExecutionError) -> Result {
-    try run(program, rect: rect, byteLimit: byteLimit) { use($0.finished(in: rect)) }
+    try run(picture, byteLimit: byteLimit) { use($0.finished(in: picture.rect)) }
   }
 
-  /// Hands in `rect` of a picture, and that it is to be read into a pixel buffer, and waits for neither.
+  /// Draws a picture onto its surface and waits until it is there.
+  ///
+  /// - Throws: As `draw`.
+  func drawOnSurface(_ picture: PreparedPicture, byteLimit: Int) throws(ExecutionError) {
+    try run(picture, byteLimit: byteLimit) { _ in glFinish() }
+  }
+
+  /// Hands in a picture, and that it is to be read into a pixel buffer, and waits for neither.
   ///
   /// - Throws: As `draw`.
   func begin(
-    _ program: Program, rect: PixelRect, byteLimit: Int
+    _ picture: PreparedPicture, byteLimit: Int
   ) throws(ExecutionError) -> PixelBufferReads.Pending {
-    try run(program, rect: rect, byteLimit: byteLimit) { reads.start($0.finished(in: rect)) }
+    try run(picture, byteLimit: byteLimit) { reads.start($0.finished(in: picture.rect)) }
   }
 
   /// Hands over the texels of a picture that was begun; waits until they are there.
@@ -94,26 +103,31 @@ final class GLExecutor {
   }
 
   private func run<Result>(
-    _ program: Program, rect: PixelRect, byteLimit: Int, read: (GLFrame) -> Result
+    _ picture: PreparedPicture, byteLimit: Int, read: (GLFrame) -> Result
   ) throws(ExecutionError) -> Result {
-    let schedule: Schedule
-    do throws(ScheduleError) {
-      schedule = try Scheduler.schedule(program, rect: rect, profile: profile, cached: cache.keys)
-    } catch {
-      throw .schedule(error)
-    }
-    guard schedule.peakSurfaceBytes <= byteLimit else {
-      throw .memoryLimitExceeded(bytes: schedule.peakSurfaceBytes, limit: byteLimit)
-    }
+    let picture = try current(picture)
+    let peakBytes = picture.schedule.peakSurfaceBytes
+    guard peakBytes <= byteLimit else { throw .memoryLimitExceeded(bytes: peakBytes, limit: byteLimit) }
     let firstRead = reads.nextID
     do throws(GLError) {
-      return try run(schedule, of: program, read: read)
+      return try run(picture, read: read)
     } catch {
       reads.abandon(from: firstRead)
       // What was made for this picture may be broken, and must not be taken for finished by the next one.
       drainCaches()
       while glGetError() != GLenum(GL_NO_ERROR) {}
       throw .gl(error)
+    }
+  }
+
+  /// The picture, prepared anew where surfaces that it reads have left since.
+  private func current(_ picture: PreparedPicture) throws(ExecutionError) -> PreparedPicture {
+    guard !picture.keptSurfaces.allSatisfy(cache.holds), let profile = terms.profile else { return picture }
+    do throws(ScheduleError) {
+      return try PreparedPicture(
+        picture.program, rect: picture.rect, isWhole: picture.isWhole, profile: profile, terms: terms)
+    } catch {
+      throw .schedule(error)
     }
   }
 
@@ -141,9 +155,11 @@ final class GLExecutor {
   }
 
   private func run<Result>(
-    _ schedule: Schedule, of program: Program, read: (GLFrame) -> Result
+    _ picture: PreparedPicture, read: (GLFrame) -> Result
   ) throws(GLError) -> Result {
-    var frame = GLFrame(schedule: schedule, program: program, executor: self)
+    let schedule = picture.schedule
+    pool.beginPicture()
+    var frame = GLFrame(picture, executor: self)
     statistics = ExecutionStatistics()
     statistics.surfaces = schedule.surfaces.count
     statistics.passes = schedule.passes.count

@@ -10,11 +10,10 @@ extension GLFrame {
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
 
-  mutating func draw(_ pass: DrawPass) throws(GLError) {
+  mutating func draw(_ pass: DrawPass, _ coverage: CoverageTexture) throws(GLError) {
     if case .programmed(_, .copied(let backdrop)) = pass.blending {
       try copyBackdrop(of: pass, to: backdrop)
     }
-    guard let coverage = executor.coverageCache.coverage(of: pass, program: program) else { return }
     let shader = try executor.programs.program(ProgramCache.Kind(pass))
     glUseProgram(shader.name)
     try bind(pass.target)

@@ -3,18 +3,18 @@ import CGLShim
 
 /// The run of one schedule: which target each surface has at the moment, and the passes on them.
 struct GLFrame {
+  private let picture: PreparedPicture
   let schedule: Schedule
-  let program: Program
   let executor: GLExecutor
   private(set) var leases: [TargetLease?]
   var drawCalls = 0
   var pixelsShaded = 0
 
-  init(schedule: Schedule, program: Program, executor: GLExecutor) {
-    self.schedule = schedule
-    self.program = program
+  init(_ picture: PreparedPicture, executor: GLExecutor) {
+    self.picture = picture
+    schedule = picture.schedule
     self.executor = executor
-    leases = Array(repeating: nil, count: schedule.surfaces.count)
+    leases = Array(repeating: nil, count: picture.schedule.surfaces.count)
   }
 
   /// Takes finished surfaces from the cache; returns how many.
@@ -36,7 +36,9 @@ struct GLFrame {
     case .clear(let clear):
       try self.clear(clear)
     case .draw(let draw):
-      try self.draw(draw)
+      let coverage = executor.coverageCache.coverage(
+        of: draw, program: picture.program, made: picture.coverages[index])
+      if let coverage { try self.draw(draw, coverage) }
     case .resample(let resample):
       try self.resample(resample)
     case .enlarge(let enlarge):

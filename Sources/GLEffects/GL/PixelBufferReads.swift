@@ -99,7 +99,7 @@ private struct MappedTexels: ReadTexels {
   func forEach(_ use: @escaping @Sendable (UnsafeRawPointer, PixelRect) -> Void) {
     let chunks = chunks
     let rowBytes = drawn.width * bytesPerTexel
-    Workers(count: CoverageRasterizer.processorCount).share(chunks.count) { pieces in
+    Workers(threads: 0).share(chunks.count) { pieces in
       while let index = pieces.next() {
         use(memory + (chunks[index].minY - drawn.minY) * rowBytes, chunks[index])
       }

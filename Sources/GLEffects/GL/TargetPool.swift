@@ -53,9 +53,20 @@ final class TargetPool {
     var format: SurfaceFormat
   }
 
-  private var idle: [Kind: [RenderTarget]] = [:]
+  private struct Idle {
+    var target: RenderTarget
+    /// The picture during which it came back.
+    var since: Int
+  }
+
+  private var idle: [Kind: [Idle]] = [:]
   private var idleBytes = 0
   private let idleByteLimit: Int
+  private var picture = 0
+
+  /// Targets that so many pictures had no use for are deleted: in a film sizes change, and the driver has to zero fresh
+  /// memory before it can be used.
+  private static let mostIdlePictures = 8
 
   /// - Parameter idleByteLimit: targets beyond this are deleted when they come back.
   init(idleByteLimit: Int) {
@@ -65,7 +76,7 @@ final class TargetPool {
   /// A target of just this size and format; its contents are undefined.
   func lease(width: Int, height: Int, format: SurfaceFormat) throws(GLError) -> TargetLease {
     let kind = Kind(width: width, height: height, format: format)
-    if let target = idle[kind]?.popLast() {
+    if let target = idle[kind]?.popLast()?.target {
       idleBytes -= target.bytes
       return TargetLease(target: target, pool: self)
     }
@@ -76,7 +87,18 @@ final class TargetPool {
     guard idleBytes + target.bytes <= idleByteLimit else { return }
     idleBytes += target.bytes
     let kind = Kind(width: target.width, height: target.height, format: target.format)
-    idle[kind, default: []].append(target)
+    idle[kind, default: []].append(Idle(target: target, since: picture))
+  }
+
+  /// Deletes what has been of no use for long.
+  func beginPicture() {
+    picture += 1
+    for (kind, targets) in idle {
+      let kept = targets.filter { picture - $0.since <= Self.mostIdlePictures }
+      if kept.count == targets.count { continue }
+      idleBytes -= (targets.count - kept.count) * targets[0].target.bytes
+      idle[kind] = kept.isEmpty ? nil : kept
+    }
   }
 
   /// Deletes every idle target.

@@ -43,6 +43,13 @@ struct BlurPlan: Sendable, Equatable {
         response: { Self.coarseResponse(at: $0, sigma: sigma, levels: levels) })
   }
 
+  /// A plain convolution at full size, of 2 · ceil(4σ) + 1 taps an axis.
+  init(convolving sigma: Double) {
+    self.sigma = sigma
+    levels = 0
+    kernel = GaussianKernel(sigma: sigma)
+  }
+
   /// Bound on the difference from the ideal blur of values in 0...1, without the rounding of surfaces.
   ///
   /// Half the sum of the kernels' absolute differences, worst over phases, is the most that any content can

@@ -6,8 +6,9 @@ extension Planner {
   /// Path elements from which on threads are worth while.
   private static let threadElements = 48
 
-  /// Makes the outlines of shapes on all cores, where they are not known and there is enough to do.
-  mutating func prepareOutlines(of items: [SceneItem]) {
+  /// Makes the outlines of shapes on all threads, where they are not known and there is enough to do.
+  mutating func prepareOutlines(of items: [SceneItem], workers: Workers) {
+    if workers.count == 1 { return }
     var missing: [(shape: SceneShape, key: ContentKey)] = []
     var known: Set<ContentKey> = []
     forEachShape(of: items) { shape in
@@ -39,7 +40,7 @@ extension Planner {
       }
     }
     make(large, Workers(count: 1))
-    make(small, Workers(count: CoverageRasterizer.processorCount))
+    make(small, workers)
     prepared = made.withLock { $0 }
   }
 

@@ -30,16 +30,19 @@ struct Planner {
 
   /// The program that draws `scene` with `scale` pixels per point.
   ///
-  /// - Parameter outlines: shapes that were flattened for earlier pictures; takes those of this one.
+  /// - Parameters:
+  ///   - threads: at most so many; 0 takes one a processor.
+  ///   - outlines: shapes that were flattened for earlier pictures; takes those of this one.
   /// - Throws: `PlanError`: a path has more dashes or points than can be drawn, a blur is too large.
   static func program(
-    for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits, outlines: OutlineCache? = nil
+    for scene: Scene, scale: Double, precision: OutputPrecision = .eightBits, threads: Int = 0,
+    outlines: OutlineCache? = nil
   ) throws(PlanError) -> Program {
     let frame = PixelRect(
       covering: CGRect(
         x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
     var planner = Planner(frame: frame, scale: scale, precision: precision, outlines: outlines)
-    planner.prepareOutlines(of: scene.items)
+    planner.prepareOutlines(of: scene.items, workers: Workers(threads: threads))
     planner.makeRoot(try planner.layer(scene.items))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)

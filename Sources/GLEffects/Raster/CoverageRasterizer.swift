@@ -16,12 +16,10 @@ struct CoverageRasterizer: Sendable {
 
   private static let extent = PixelRect(minX: -1_048_576, minY: -1_048_576, maxX: 1_048_576, maxY: 1_048_576)
 
-  static let processorCount = ProcessInfo.processInfo.activeProcessorCount
-
   /// The mask of `outline` in `clip`; see `masks`.
   static func mask(
     of outline: DeviceOutline, in clip: PixelRect, storesSolid: Bool = false,
-    threadLimit: Int = CoverageRasterizer.processorCount
+    threadLimit: Int = Workers.processorCount
   ) -> CoverageMask {
     let request = MaskRequest(outline: outline, clip: clip, storesSolid: storesSolid)
     return masks([request], threadLimit: threadLimit)[0]
@@ -34,7 +32,7 @@ struct CoverageRasterizer: Sendable {
   /// - Complexity: proportional to the pixels that edges cross, plus their overlaps and the number of edges. Allocates
   ///   some 30 bytes for every part of an edge in a pixel, of a million parts at a time and thread.
   static func masks(
-    _ requests: [MaskRequest], threadLimit: Int = CoverageRasterizer.processorCount
+    _ requests: [MaskRequest], threadLimit: Int = Workers.processorCount
   ) -> [CoverageMask] {
     var jobs: [Job] = []
     var pieceCount = 0.0

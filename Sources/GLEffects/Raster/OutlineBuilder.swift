@@ -84,7 +84,7 @@ struct OutlineBuilder {
     let empty = self.emptied
     let pointCount = Atomic(points.count)
     let made = Mutex<[Result<OutlineBuilder, GeometryError>?]>(Array(repeating: nil, count: groups))
-    Workers(count: CoverageRasterizer.processorCount).share(groups) { indices in
+    Workers(threads: 0).share(groups) { indices in
       while let index = indices.next() {
         var builder = empty
         var outliner = outliner

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import Dispatch
+import Foundation
 internal import Synchronization
 
 /// Spreads numbered pieces of work over threads. Which thread does a piece never matters for what comes out.
@@ -26,6 +27,13 @@ struct Workers: Sendable {
   init(count: Int) {
     self.count = max(1, count)
   }
+
+  /// - Parameter threads: 0 takes one a processor.
+  init(threads: Int) {
+    self.init(count: threads > 0 ? threads : Self.processorCount)
+  }
+
+  static let processorCount = ProcessInfo.processInfo.activeProcessorCount
 
   /// Calls `body` on as many threads as are worth it; each takes pieces until there are none left.
   func share(_ count: Int, _ body: (Pieces) -> Void) {

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Foundation
-
 /// Passes the frames of a film from whoever makes them to encoders; both work at the same time.
 public enum FilmWriter {
-  /// Bytes of frames that are on their way at most, unless one is larger than that by itself.
-  private static let inFlightByteLimit = 256 << 20
-
   /// A frame, or why there is none.
   public typealias Source = @Sendable (FilmMoment) async -> Result<FilmFrame, RenderError>
 
@@ -15,18 +10,18 @@ public enum FilmWriter {
   /// - Parameters:
   ///   - width: Pixels of a frame.
   ///   - height: Pixels of a frame.
+  ///   - ahead: Frames that are made at the same time at most.
   ///   - source: Makes a frame; a few calls may run at the same time.
   ///   - written: Called each time that an encoder has taken a frame, on any thread.
   /// - Throws: What `source` failed with, or `RenderError.output` or `.encoding`. No incomplete file is left then.
   public static func write(
-    _ film: Film, width: Int, height: Int, to encoders: [any FilmEncoder], source: @escaping Source,
-    written: @escaping @Sendable () -> Void = {}
+    _ film: Film, width: Int, height: Int, to encoders: [any FilmEncoder], ahead: Int = 2,
+    source: @escaping Source, written: @escaping @Sendable () -> Void = {}
   ) async throws(RenderError) {
-    let frameBytes = max(1, width * height * MemoryLayout<SIMD4<Float>>.stride)
-    let room = max(1, min(ProcessInfo.processInfo.activeProcessorCount, inFlightByteLimit / frameBytes))
+    let room = FrameShares.room(width: width, height: height)
     let queues = encoders.map { EncodingQueue($0, limit: room, written: written) }
     do throws(RenderError) {
-      try await pass(film, to: queues, ahead: min(2, room), source: source)
+      try await pass(film, to: queues, ahead: max(1, min(ahead, room)), source: source)
     } catch {
       for queue in queues { await queue.cancel() }
       throw error

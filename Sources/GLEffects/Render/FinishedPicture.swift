@@ -30,16 +30,47 @@ package struct FinishedPicture: Sendable {
 
 extension ImageRenderer {
   /// The picture at `time` seconds, rounded to 8 bits.
+  /// - Parameter threads: in place of those of `options`; nil keeps these.
   /// - Throws: as `image(at:)`.
   package func finishedPicture(
-    at time: Double = 0, dither: Dither = .none
+    at time: Double = 0, dither: Dither = .none, threads: Int? = nil
   ) async throws(RenderError) -> FinishedPicture {
-    let (renderer, report) = try await frameRenderer(at: time)
+    let (renderer, report) = try await frameRenderer(at: time, threads: threads)
     return try await renderer.finishedPicture(dither: dither, report: report)
+  }
+
+  /// Draws the picture at `time` seconds as far as a surface holds it: on the device, finished, with nothing read back, or by the
+  /// CPU as premultiplied 8-bit samples.
+  /// - Parameter threads: in place of those of `options`; nil keeps these.
+  /// - Throws: as `image(at:)`; `.gl` where no device draws.
+  package func drawOnSurface(at time: Double = 0, threads: Int? = nil) async throws(RenderError) {
+    let (renderer, _) = try await frameRenderer(at: time, threads: threads)
+    try await renderer.drawOnSurface()
   }
 }
 
 extension FrameRenderer {
+  @concurrent
+  func drawOnSurface() async throws(RenderError) {
+    var report = RenderReport()
+    let program = try plan(&report)
+    if options.executor == .cpu {
+      do throws(CPUError) {
+        _ = try CPUExecutor.shared.renderBytes(
+          program, rect: frame, channels: 4,
+          rounding: CPUExecutor.Rounding(leastOpaqueAlpha: 1, isPremultiplied: true),
+          threads: options.threads, byteLimit: options.surfaceByteLimit)
+      } catch {
+        throw RenderError(error)
+      }
+      return
+    }
+    guard options.executor == .gl, let device else {
+      throw .gl("there is no device with a surface", remedy: "open one")
+    }
+    try await device.drawOnSurface(program, rect: frame, byteLimit: options.surfaceByteLimit)
+  }
+
   /// Draws the whole picture and rounds it to 8 bits.
   @concurrent
   func finishedPicture(dither: Dither, report: RenderReport) async throws(RenderError) -> FinishedPicture {

@@ -184,7 +184,8 @@ struct FrameRenderer: Sendable {
     let start = ContinuousClock.now
     do throws(PlanError) {
       let program = try Planner.program(
-        for: scene, scale: options.scale, precision: options.precision, outlines: Planner.sharedOutlines)
+        for: scene, scale: options.scale, precision: options.precision, threads: options.threads,
+        outlines: Planner.sharedOutlines)
       report.planSeconds += start.seconds
       report.errorBound = program.error
       return program

@@ -20,13 +20,16 @@ extension ImageRenderer {
   ) async throws(RenderError) -> FilmReport {
     options.precision = depth == .eight ? .eightBits : .sixteenBits
     let size = try size()
+    let width = Int(size.width * scale) + 1
+    let height = Int(size.height * scale) + 1
+    let shares = FrameShares(options, width: width, height: height)
     let report = Mutex(FilmReport())
     let draw: @MainActor (FilmMoment) async throws(RenderError) -> (FilmFrame, RenderReport) = { moment in
-      let (renderer, report) = try await self.frameRenderer(at: moment.time)
+      let (renderer, report) = try await self.frameRenderer(at: moment.time, threads: shares.threads)
       return try await renderer.filmFrame(moment, depth: depth, dither: dither, report: report)
     }
     try await FilmWriter.write(
-      film, width: Int(size.width * scale) + 1, height: Int(size.height * scale) + 1, to: encoders,
+      film, width: width, height: height, to: encoders, ahead: shares.frames,
       source: { moment in
         do throws(RenderError) {
           let (frame, drawn) = try await draw(moment)

@@ -155,11 +155,16 @@ public final class ImageRenderer<Content: View> {
       to: file, depth: depth, dither: dither, compression: compression, report: report)
   }
 
-  func frameRenderer(at time: TimeInterval) async throws(RenderError) -> (FrameRenderer, RenderReport) {
+  /// - Parameter threads: in place of those of `options`; nil keeps these.
+  func frameRenderer(
+    at time: TimeInterval, threads: Int? = nil
+  ) async throws(RenderError) -> (FrameRenderer, RenderReport) {
     let start = ContinuousClock.now
     var report = RenderReport()
     let scene = try scene(at: time, background: background, report: &report)
     report.resolveSeconds = start.seconds
+    var options = options
+    if let threads { options.threads = threads }
     // Sizes are checked before a device is opened.
     var renderer = try FrameRenderer(scene: scene, options: options, device: nil)
     if options.executor == .gl {

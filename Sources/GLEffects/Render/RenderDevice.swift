@@ -10,6 +10,7 @@ public actor RenderDevice {
   public static let defaultCacheByteLimit = 256 << 20
 
   private nonisolated let thread: RenderThread
+  private nonisolated let terms = SchedulingTerms()
   // A var, and nil after `close()`: its GL objects must be deleted on this actor's thread, while the context lives.
   // Unsafe only for `deinit`, when no one else can reach it, and which hands it to that thread.
   private nonisolated(unsafe) var executor: GLExecutor?
@@ -58,40 +59,71 @@ public actor RenderDevice {
     executor.drain()
     executor.context.close()
     self.executor = nil
+    terms.profile = nil
   }
 
   /// The pixels of `rect` and what drawing them took.
-  func render(
+  nonisolated func render(
     _ program: Program, rect: PixelRect, byteLimit: Int
   ) async throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
-    try await draw(program, rect: rect, byteLimit: byteLimit) { $0.pixels(in: rect) }
+    let picture = try prepared(program, rect: rect)
+    return try await draw(picture, byteLimit: byteLimit) { $0.pixels(in: rect) }
   }
 
   /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds, and whether none is less opaque than
   /// `leastOpaqueAlpha`; nil where they have to be made of floats, as the picture is not kept in half floats.
   ///
   /// - Parameter offsets: of the dither; nil rounds to the nearest sample.
-  func renderBytes(
+  nonisolated func renderBytes(
     _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float,
     byteLimit: Int
   ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     guard program.nodes[program.root].format == .rgba16Float else { return nil }
-    let (drawn, statistics) = try await draw(program, rect: rect, byteLimit: byteLimit) {
+    let picture = try prepared(program, rect: rect)
+    let (drawn, statistics) = try await draw(picture, byteLimit: byteLimit) {
       $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
     }
     return drawn.map { ($0.rows, $0.isOpaque, statistics) }
   }
 
+  /// Draws `rect` onto a surface of just that size, waits until it is there, and lets go of it. For benchmarks.
+  nonisolated func drawOnSurface(
+    _ program: Program, rect: PixelRect, byteLimit: Int
+  ) async throws(RenderError) {
+    try await drawOnSurface(try prepared(program, rect: rect, isWhole: true), byteLimit: byteLimit)
+  }
+
+  private func drawOnSurface(_ picture: PreparedPicture, byteLimit: Int) throws(RenderError) {
+    let executor = try opened()
+    do throws(ExecutionError) {
+      try executor.drawOnSurface(picture, byteLimit: byteLimit)
+    } catch {
+      throw RenderError(error)
+    }
+  }
+
+  /// Makes all that can be made on the thread of who asks.
+  private nonisolated func prepared(
+    _ program: Program, rect: PixelRect, isWhole: Bool = false
+  ) throws(RenderError) -> PreparedPicture {
+    guard let profile = terms.profile else { throw Self.closed }
+    do throws(ScheduleError) {
+      return try PreparedPicture(program, rect: rect, isWhole: isWhole, profile: profile, terms: terms)
+    } catch {
+      throw RenderError(ExecutionError.schedule(error))
+    }
+  }
+
   /// Draws a picture and makes something of its texels. Where the executor draws in the background, pictures that others ask
   /// for meanwhile are handed in before this one is read.
-  private func draw<Result>(
-    _ program: Program, rect: PixelRect, byteLimit: Int, make: (any ReadTexels) -> Result
+  private func draw<Result: Sendable>(
+    _ picture: PreparedPicture, byteLimit: Int, make: @Sendable (any ReadTexels) -> Result
   ) async throws(RenderError) -> (Result, ExecutionStatistics) {
     let executor = try opened()
     // Who measures passes waits for each anyway.
-    guard executor.profile.drawsInBackground, !executor.measuresPasses else {
+    guard terms.profile?.drawsInBackground == true, !executor.measuresPasses else {
       do throws(ExecutionError) {
-        let result = try executor.draw(program, rect: rect, byteLimit: byteLimit, use: make)
+        let result = try executor.draw(picture, byteLimit: byteLimit, use: make)
         return (result, executor.statistics)
       } catch {
         throw RenderError(error)
@@ -99,7 +131,7 @@ public actor RenderDevice {
     }
     let pending: PixelBufferReads.Pending
     do throws(ExecutionError) {
-      pending = try executor.begin(program, rect: rect, byteLimit: byteLimit)
+      pending = try executor.begin(picture, byteLimit: byteLimit)
     } catch {
       throw RenderError(error)
     }
@@ -120,15 +152,17 @@ public actor RenderDevice {
   private static let waitForReading: UInt64 = 500_000
 
   private func opened() throws(RenderError) -> GLExecutor {
-    guard let executor else { throw .gl("the device is closed", remedy: "open another one") }
+    guard let executor else { throw Self.closed }
     return executor
   }
 
-  var profile: ExecutorProfile? { executor?.profile }
+  private static let closed = RenderError.gl("the device is closed", remedy: "open another one")
+
+  var profile: ExecutorProfile? { terms.profile }
 
   /// Draws as if the executor were another one.
   func assume(_ profile: ExecutorProfile) {
-    executor?.profile = profile
+    if executor != nil { terms.profile = profile }
   }
 
   /// Whether the reports of pictures say how long each pass took, which is then waited for.
@@ -151,7 +185,8 @@ public actor RenderDevice {
         let context = try GLContext(candidate: candidate)
         attempt.description = context.description
         if request.accepts(context.description, index: index, candidate: candidate) {
-          executor = GLExecutor(context: context, cacheByteLimit: cacheByteLimit)
+          executor = GLExecutor(
+            context: context, cacheByteLimit: cacheByteLimit, terms: terms)
           return
         }
         context.close()

@@ -43,12 +43,14 @@ struct Scheduler {
   /// - Parameters:
   ///   - rect: pixels of the picture, inside or outside the frame.
   ///   - cached: surfaces that the executor still holds; they are read instead of drawn.
+  ///   - isWhole: whether the picture's surface holds all of `rect`, also where it is transparent or a plain ground.
   /// - Throws: `surfaceTooLarge` when a surface would exceed the executor's limit.
   static func schedule(
-    _ program: Program, rect: PixelRect, profile: ExecutorProfile, cached: Set<Schedule.SurfaceKey> = []
+    _ program: Program, rect: PixelRect, profile: ExecutorProfile, cached: Set<Schedule.SurfaceKey> = [],
+    isWhole: Bool = false
   ) throws(ScheduleError) -> Schedule {
     var scheduler = Scheduler(program: program, profile: profile, cached: cached)
-    return try scheduler.schedule(rect)
+    return try scheduler.schedule(rect, isWhole: isWhole)
   }
 
   private init(program: Program, profile: ExecutorProfile, cached: Set<Schedule.SurfaceKey>) {
@@ -57,7 +59,7 @@ struct Scheduler {
     self.cached = cached
   }
 
-  private mutating func schedule(_ rect: PixelRect) throws(ScheduleError) -> Schedule {
+  private mutating func schedule(_ rect: PixelRect, isWhole: Bool) throws(ScheduleError) -> Schedule {
     guard !rect.isEmpty else { throw .emptyRectangle }
     let support = program.nodes.reduce(0) { sum, node in
       if case .blur(_, let plan) = node.operation { sum + plan.support } else { sum }
@@ -66,7 +68,7 @@ struct Scheduler {
     findReadBeyondBounds()
     // Beyond the picture's ink it is transparent or a plain colour. One pixel stands for nothing at all.
     let ground = ground(in: rect)
-    var seen = ground?.ink ?? rect.intersection(program.nodes[program.root].bounds)
+    var seen = isWhole ? rect : ground?.ink ?? rect.intersection(program.nodes[program.root].bounds)
     // Software drivers shade blocks of 4 × 4 texels of a surface, and strips of coverage lie at multiples of four.
     seen.minX = max(rect.minX, seen.minX & -4)
     seen.minY = max(rect.minY, seen.minY & -4)

@@ -15,6 +15,7 @@ struct BenchCommand: Sendable, Equatable {
   var subject = Subject.workload("W1")
   var renderer = RendererChoice.gl
   var device = DeviceChoice.automatic
+  var ending = BenchEnding.samples
   /// Calls after the first.
   var repeatCount = 20
   /// Seconds after which no further call begins, once there are three.
@@ -63,6 +64,7 @@ struct BenchCommand: Sendable, Equatable {
     var drawing = try spec.parse(hasOutput ? rest : rest + ["-o", "-"])
     if !hasOutput { drawing.outputNames = [] }
     command.renderer = drawing.renderer
+    try command.checkEnding()
     command.device = drawing.device
     command.compression = drawing.compression
     command.output = drawing.outputNames.first ?? ""
@@ -71,7 +73,7 @@ struct BenchCommand: Sendable, Equatable {
     return command
   }
 
-  private static let benchOnly = ["--repeat", "--budget", "--no-reference", "--encode"]
+  private static let benchOnly = ["--ending", "--repeat", "--budget", "--no-reference", "--encode"]
   private static let workloadSummary = "W1 W2 W3 W3a W4 W4a W5s8 W6:screen W7a W7b …"
 
   static let spec = CommandSpec<BenchCommand>(
@@ -80,6 +82,10 @@ struct BenchCommand: Sendable, Equatable {
     options: [
       .choice("--renderer", \.renderer, .rendering, "who draws; auto is the CPU (default gl)"),
       .device(\.device),
+      .choice(
+        "--ending", \.ending, .other,
+        "a call ends with straight samples in memory, or as others end: on GL's own surface, with the CPU's premultiplied samples (default samples)"
+      ),
       .number("--repeat", "N", \.repeats, in: 1...100_000, .other, "calls after the first (default 20)"),
       .number(
         "--budget", "SECONDS", \.budget, in: 0...3600, .other,
@@ -106,11 +112,30 @@ struct BenchCommand: Sendable, Equatable {
       "Workloads, as Benchmarks/README.md defines them: \(Workload.names.joined(separator: ", ")). A call resolves the view, "
         + "plans, rasterises and draws afresh, all frames of a loop, into 8-bit samples in memory."
     ],
-    initial: BenchCommand(), finish: { _, _ throws(ToolFailure) in })
+    initial: BenchCommand(), finish: { command, _ throws(ToolFailure) in try command.checkEnding() })
+
+  private func checkEnding() throws(ToolFailure) {
+    guard ending == .surface else { return }
+    // Options of a drawing command name its renderer after this has been read.
+    if renderer == .reference {
+      throw ToolFailure(.usage, "--ending surface is for --renderer gl or cpu: the reference has no surface")
+    }
+    if measuresEncoding {
+      throw ToolFailure(.usage, "--ending surface does not go with --encode, which makes a file of samples")
+    }
+  }
 
   /// `repeatCount` for the table of options, which holds numbers.
   private var repeats: Double {
     get { Double(repeatCount) }
     set { repeatCount = Int(newValue) }
   }
+}
+
+/// Where a call that is timed ends.
+enum BenchEnding: String, Sendable, CaseIterable {
+  /// With straight 8-bit samples in memory.
+  case samples
+  /// GL: when the picture is on its own surface, finished; nothing is read back. CPU: with premultiplied 8-bit samples.
+  case surface
 }

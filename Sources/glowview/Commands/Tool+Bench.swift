@@ -39,7 +39,8 @@ extension Tool {
     let renderer = subject.renderer
     var timer = CallTimer()
     var fileBytes: Int?
-    var picture: FinishedPicture
+    var peakBytes = 0
+    let picture: FinishedPicture
     do throws(RenderError) {
       if command.measuresEncoding {
         picture = try await subject.draw(frame: subject.sampleFrame)
@@ -48,18 +49,21 @@ extension Tool {
           fileBytes = try picture.encoded(command.compression).count
           timer.stop()
         }
+        peakBytes = ProcessUse.peakBytes
       } else {
         repeat {
           // Nothing is kept from one call to the next.
           RenderOptions.forgetFinishedWork()
           await renderer.device?.forgetFinishedWork()
           timer.start()
-          picture = try await subject.drawAll()
+          try await subject.drawAll(command.ending)
           timer.stop()
         } while timer.needsMore(calls: command.repeatCount, budget: command.budget)
-        if subject.frameCount > 1 { picture = try await subject.draw(frame: subject.sampleFrame) }
+        peakBytes = ProcessUse.peakBytes
+        RenderOptions.forgetFinishedWork()
+        await renderer.device?.forgetFinishedWork()
+        picture = try await subject.draw(frame: subject.sampleFrame)
       }
-      let peakBytes = ProcessUse.peakBytes
       let device = await renderer.device?.description
       let timings = try await passTimings(subject)
       if !command.output.isEmpty {
@@ -74,7 +78,8 @@ extension Tool {
         difference = PictureDifference(picture, from: try await renderer.image(at: subject.time).pixels)
       }
       return BenchReport(
-        subject: subject.name, renderer: command.renderer.rawValue, device: device?.renderer,
+        subject: subject.name, renderer: command.renderer.rawValue, ending: command.ending.rawValue,
+        device: device?.renderer,
         width: picture.width, height: picture.height, frames: subject.frameCount, calls: timer.calls,
         firstMs: timer.first * 1000, bestMs: timer.best * 1000, medianMs: timer.median * 1000,
         cpuMs: timer.leastCPU * 1000, peakBytes: peakBytes, psnrDb: difference?.decibels,
@@ -157,22 +162,34 @@ private struct BenchSubject {
     return try await renderer.finishedPicture(at: time)
   }
 
-  /// All frames, two of a loop at the same time as films are made. Returns the last.
-  func drawAll() async throws(RenderError) -> FinishedPicture {
-    guard frameCount > 1 else { return try await draw(frame: 0) }
-    var ahead: [Task<Result<FinishedPicture, RenderError>, Never>] = []
+  /// All frames, as many of a loop at the same time as films are made with.
+  func drawAll(_ ending: BenchEnding) async throws(RenderError) {
+    guard frameCount > 1 else { return try await draw(frame: 0, ending) }
+    let size = try renderer.size()
+    let shares = FrameShares(renderer.options, width: Int(size.width), height: Int(size.height))
+    var ahead: [Task<Result<Void, RenderError>, Never>] = []
     for frame in 0..<frameCount {
       ahead.append(
         Task {
-          do throws(RenderError) { return .success(try await draw(frame: frame)) } catch {
+          do throws(RenderError) {
+            return .success(try await draw(frame: frame, ending, threads: shares.threads))
+          } catch {
             return .failure(error)
           }
         })
-      if ahead.count > 1, frame + 1 < frameCount { _ = try await ahead.removeFirst().value.get() }
+      if ahead.count >= shares.frames { try await ahead.removeFirst().value.get() }
     }
-    var result = try await ahead.removeFirst().value.get()
-    for task in ahead { result = try await task.value.get() }
-    return result
+    for task in ahead { try await task.value.get() }
+  }
+
+  private func draw(
+    frame: Int, _ ending: BenchEnding, threads: Int? = nil
+  ) async throws(RenderError) {
+    show(frame: frame)
+    switch ending {
+    case .samples: _ = try await renderer.finishedPicture(at: time, threads: threads)
+    case .surface: try await renderer.drawOnSurface(at: time, threads: threads)
+    }
   }
 }
 

@@ -25,6 +25,7 @@ enum Tool {
     InterruptCleanup.install()
     // Mesa's own messages; what they are about is told in one line of ours. Who sets the variable gets them.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
+    MemoryReuse.prepare()
     ShaderCacheFolder.prepare()
     do throws(ToolFailure) {
       if let problem = CommandLineText.problem { throw problem }

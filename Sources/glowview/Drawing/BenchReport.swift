@@ -10,6 +10,8 @@ struct BenchReport: Sendable, Encodable {
 
   var subject: String
   var renderer: String
+  /// Where a call ended: with `samples`, or on the renderer's own `surface`.
+  var ending = BenchEnding.samples.rawValue
   var device: String?
   var width: Int
   var height: Int
@@ -49,7 +51,8 @@ struct BenchReport: Sendable, Encodable {
     let frame = frames > 1 ? ", \(ms(bestMs / Double(frames))) a frame" : ""
     var lines = [
       "\(subject): \(width) x \(height) pixels, \(frames == 1 ? "1 frame" : "\(frames) frames"), "
-        + "renderer \(renderer)" + (device.map { " on \($0)" } ?? ""),
+        + "renderer \(renderer)" + (device.map { " on \($0)" } ?? "")
+        + (ending == BenchEnding.surface.rawValue ? ", until they are on its surface" : ""),
       "time: first \(ms(firstMs)), best \(ms(bestMs))\(frame), median \(ms(medianMs)) of \(calls), CPU \(ms(cpuMs))",
       "memory: \(peakBytes >> 20) MiB at most",
     ]

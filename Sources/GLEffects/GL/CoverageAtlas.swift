@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// Coverage of one draw as it is uploaded: the pixels that are stored, in an atlas, and the rectangles to draw.
+///
+/// Made without the device, on any thread.
+struct CoverageAtlas: Sendable {
+  /// The atlas's values, row by row.
+  enum Values: Sendable {
+    case bytes([UInt8])
+    case floats([Float])
+  }
+
+  /// The rectangles of each part of the draw; none where nothing of it is covered.
+  let parts: [[DrawInstance]]
+  /// In texels.
+  let width: Int
+  let height: Int
+  let format: CoverageFormat
+  let values: Values
+  /// The fraction of the path's length at each texel, for paint along a path; empty without.
+  let parameters: [Float]
+
+  /// - Parameter pass: A draw with coverage.
+  init(_ pass: DrawPass, of program: Program, format: CoverageFormat) {
+    let masks = Self.masks(pass, of: program)
+    let layout = AtlasLayout(masks: masks)
+    parts = layout.parts
+    width = layout.width
+    height = layout.height
+    self.format = format
+    switch format {
+    case .r8:
+      values = .bytes(layout.arranged(masks.map { $0.makeCoverage8() }, none: 0, full: 255))
+    case .r16Float, .r32Float:
+      values = .floats(
+        layout.arranged(masks.map { $0.coverage.map { Float($0) / 65535 } }, none: 0, full: 1))
+    }
+    // Only paint along a path has them, and never shares a draw.
+    if let line = program.coverages[pass.parts[0].coverages[0]].centerline {
+      let field = ArcLengthField(
+        mask: masks[0], path: line.path, trim: line.trim, transform: line.transform)
+      parameters = layout.arranged([field.values], none: 0, full: 0)
+    } else {
+      parameters = []
+    }
+  }
+
+  var bytes: Int {
+    width * height * (format.bytesPerPixel + (parameters.isEmpty ? 0 : 4))
+      + parts.reduce(0) { $0 + $1.count } * MemoryLayout<DrawInstance>.stride
+  }
+
+  /// The mask of each part: what all its outlines cover.
+  private static func masks(_ pass: DrawPass, of program: Program) -> [CoverageMask] {
+    let requests = pass.parts.flatMap { part in
+      part.coverages.map { index in
+        MaskRequest(
+          outline: program.coverages[index].outline, clip: part.rects[0],
+          storesSolid: program.coverages[index].centerline != nil)
+      }
+    }
+    var made = CoverageRasterizer.masks(requests)[...]
+    return pass.parts.map { part in
+      let own = made.prefix(part.coverages.count)
+      made = made.dropFirst(part.coverages.count)
+      return own.dropFirst().reduce(own.first ?? .empty) { $0.multiplied(by: $1) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import Testing
+
+@testable import GLEffects
+
+/// How many frames of a film are made at a time.
+@Suite struct FrameSharesTests {
+  private func shares(
+    _ executor: RenderExecutor, threads: Int = 0, side: Int = 100, processors: Int
+  ) -> [Int] {
+    var options = RenderOptions()
+    options.executor = executor
+    options.threads = threads
+    let shares = FrameShares(options, width: side, height: side, processors: processors)
+    return [shares.frames, shares.threads]
+  }
+
+  @Test func theCPUMakesAFrameAProcessor() {
+    #expect(shares(.cpu, processors: 1) == [1, 1])
+    #expect(shares(.cpu, processors: 2) == [2, 1])
+    #expect(shares(.cpu, processors: 16) == [16, 1])
+  }
+
+  @Test func noMoreThreadsThanAskedFor() {
+    #expect(shares(.cpu, threads: 1, processors: 8) == [1, 1])
+    #expect(shares(.cpu, threads: 3, processors: 8) == [3, 1])
+  }
+
+  @Test func largeFramesShareTheProcessors() {
+    // 16 bytes a pixel of 2048² are 64 MiB, of which 256 MiB hold four.
+    #expect(shares(.cpu, side: 2048, processors: 16) == [4, 4])
+    #expect(shares(.cpu, side: 16_384, processors: 16) == [1, 16])
+  }
+
+  @Test func aDeviceGetsTwoAtATime() {
+    #expect(shares(.gl, processors: 16) == [2, 8])
+    #expect(shares(.gl, side: 16_384, processors: 16) == [1, 16])
+    #expect(shares(.reference, processors: 1) == [1, 1])
+  }
+}
