@@ -66,7 +66,8 @@ let package = Package(
       name: "GoldenTests", dependencies: ["Components", "GLEffects", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "GlowviewTests", dependencies: ["GLEffects", "TestSupport", "Workloads", "glowview"],
+      name: "GlowviewTests",
+      dependencies: ["Components", "GLEffects", "TestSupport", "Workloads", "glowview"],
       swiftSettings: strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["GLEffects", "TestSupport", "glowview"],

@@ -80,7 +80,7 @@ struct SwiftProcessTests {
       Self.setup + """
         $glowview swift Card.swift --list >list || exit
         cp calls first
-        $glowview swift Card.swift --renderer cpu -o wide.png &&
+        $glowview swift Card.swift --view Wide --renderer cpu -o wide.png &&
         $glowview swift Card.swift --view Card --renderer cpu -o red.png &&
         $glowview swift Card.swift --view Card --renderer cpu --color-scheme dark --contrast increased --locale de_CH \\
           --layout-direction rtl --dynamic-type-size xLarge --reduce-motion -o green.png &&
@@ -100,8 +100,8 @@ struct SwiftProcessTests {
     #expect(
       list == """
         Wide          preview  Card.swift:46
+        Old_Previews  preview  Card.swift:30
         Card          view  Card.swift:10
-        Old_Previews  view  Card.swift:30
         Pulse         view  Card.swift:37
 
         """, "what needs arguments is not in it")
@@ -166,7 +166,8 @@ struct SwiftProcessTests {
       let package = Package(
         name: "cards", dependencies: [.package(path: "../nowhere/GLEffects")],
         targets: [
-          .target(name: "my-cards", dependencies: [.product(name: "GLEffects", package: "GLEffects")], path: "Own/Place"),
+          .target(name: "my-cards", dependencies: [.product(name: "GLEffects", package: "GLEffects")], path: "Own/Place",
+            exclude: ["Deep/Left"], sources: ["Deep", "main.swift"]),
           .target(name: "other", dependencies: ["my-cards"], path: "Other"),
         ])
       """
@@ -178,18 +179,31 @@ struct SwiftProcessTests {
     try FileManager.default.createDirectory(atPath: folder.path + "/Other", withIntermediateDirectories: true)
     _ = try folder.write("Own/Place/Deep/Card.swift", card)
     _ = try folder.write("Own/Place/main.swift", "print(1)\n")
+    // None of these is the target's.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Own/Place/Deep/Left", withIntermediateDirectories: true)
+    for name in ["Deep/Left/Card.swift", "Beside.swift"] {
+      _ = try folder.write("Own/Place/\(name)", "this is no Swift\n")
+    }
     _ = try folder.write("Other/Other.swift", card)
     let outcome = try ToolProcess.script(
       Self.setup + """
-        $glowview swift . -o card.png; echo $?
+        $glowview swift . --target Cards -o card.png; echo $?
         $glowview swift . --target other -o card.png; echo $?
         $glowview swift . --target my-card -o card.png; echo $?
+        $glowview swift . --renderer cpu -o only.png; echo $?
         $glowview swift . --target my-cards --renderer cpu -o card.png; echo $?
+        cmp only.png card.png
+        echo 'struct New: View { var body: some View { Color.black } }' >Own/Place/Deep/New.swift
+        sed -i '1i import SwiftUI' Own/Place/Deep/New.swift
+        $glowview swift . --list
         """, in: folder)
-    #expect(outcome.output == "64\n65\n64\n0\n", "\(outcome.errors)")
+    #expect(
+      outcome.output == "64\n65\n64\n0\n0\nCard  view  Card.swift:2\nNew   view  New.swift:2\n",
+      "\(outcome.errors)")
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 3, "\(lines)")
-    #expect(lines[0].contains("name one of the package's targets: --target my-cards or other"))
+    #expect(lines[0].contains("the package has no target 'Cards'; there are my-cards, other"))
     #expect(lines[1].contains("the target 'other' needs 'my-cards'"))
     #expect(lines[2].contains("did you mean 'my-cards'?"))
     let picture = try cells("card.png", in: folder)

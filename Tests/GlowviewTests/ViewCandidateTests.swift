@@ -159,14 +159,29 @@ import Testing
       case .draw(let long) = try Tool.parse(["swift", "A.swift", "--seconds", "3", "-o", "a.apng"])
     else { throw ToolFailure(.internalFault, "not a drawing command") }
     let loop = ViewLoop(start: Rational(2), duration: try #require(Rational("1.5")))
-    let plan = try FilmPlan(command, viewLoop: loop)
+    let plan = try FilmPlan(command, viewMotion: .loop(loop))
     #expect(plan.film.length == 75 && plan.film.start == Rational(2) && plan.loop == loop.duration)
     #expect(plan.notes.isEmpty)
-    #expect(try FilmPlan(long, viewLoop: loop).film.start == .zero)
+    #expect(try FilmPlan(long, viewMotion: .loop(loop)).film.start == .zero)
     let unsure = ViewLoop(start: .zero, duration: loop.duration, isSeamless: false)
-    #expect(try FilmPlan(command, viewLoop: unsure).notes.count == 1)
+    #expect(try FilmPlan(command, viewMotion: .loop(unsure)).notes.count == 1)
     let still = try FilmPlan(command)
     #expect(still.film.length == 1 && still.notes.count == 1)
+  }
+
+  @Test func aViewsFilmWithoutALoopEndsAtRestOrIsSaidToJump() throws {
+    guard case .draw(let command) = try Tool.parse(["swift", "A.swift", "-o", "a.apng"]),
+      case .draw(let long) = try Tool.parse(["swift", "A.swift", "--seconds", "3", "-o", "a.apng"])
+    else { throw ToolFailure(.internalFault, "not a drawing command") }
+    // 0.51 s begin in frame 25, of 20 ms each, and 26 is the first at rest.
+    let ending = try FilmPlan(command, viewMotion: .ends(try #require(Rational("0.51"))))
+    #expect(ending.film.length == 27 && ending.loop == nil && ending.film.start == .zero)
+    #expect(ending.notes.count == 1 && ending.notes[0].contains("comes to rest after 0.51 s"))
+    let endless = try FilmPlan(command, viewMotion: .endless)
+    #expect(endless.film.length == 250 && endless.loop == nil)
+    #expect(endless.notes.count == 1 && endless.notes[0].contains("--seconds"))
+    #expect(try FilmPlan(long, viewMotion: .endless).film.length == 150)
+    #expect(try FilmPlan(long, viewMotion: .endless).notes.isEmpty)
   }
 
   @Test func aFolderThatLeadsRoundInACircleIsReadOnce() throws {

@@ -2,32 +2,53 @@
 import Foundation
 
 extension ImageRenderer {
-  /// The loop of the view: the effects, animations, phases and keyframes that repeat themselves once it has appeared, taken together. It
-  /// begins when those that do not have come to an end.
+  /// What becomes of the view once it has appeared, in the environment and at the size that are set.
   ///
-  /// Nil where nothing repeats itself, or what does has no common multiple of at most ten minutes. After how long what a `TimelineView` shows repeats itself is known
-  /// where `loops(every:)` says it; without that, and with timers, the loop is not seamless.
-  /// - Throws: `RenderError.view` where the view cannot be resolved.
-  public func loop() throws(RenderError) -> ViewLoop? {
+  /// Repeated animations, phases, keyframes and effects say themselves how long they take; so does `loops(every:)`. What a `TimelineView`
+  /// shows and what timers do is found out by drawing small pictures: of the first 12 seconds in tenths, then of two minutes in whole seconds.
+  /// A loop is one where each of them is the same, to 1/255, as the one a loop later, and so are others at times in between. A loop has at
+  /// most ten minutes, one that is found so a minute; of those of views that are built too often for that, less is drawn.
+  /// - Throws: `RenderError.view` where the view cannot be resolved, or as `image` where it cannot be drawn.
+  public func motion() throws(RenderError) -> ViewMotion {
+    let (content, environment, proposal) = (content, environment, proposedSize)
     let resolver = Resolver(content, environment: environment)
+    let size: CGSize
     do throws(ResolveError) {
       resolver.time = 0
-      _ = try resolver.size(proposedSize)
+      size = try resolver.size(proposal)
     } catch {
       throw .view(error.description)
     }
-    let isSeamless = !resolver.hasUnknownMotion
+    let known = resolver.knownMotion
+    guard resolver.hasUnknownMotion else { return known }
+    let probe = MotionProbe(size: size, proposal: proposal) { Resolver(content, environment: environment) }
+    if let found = try probe.motion() { return found }
+    // What is known of it repeats itself.
+    guard var loop = known.loop else { return .endless }
+    loop.isSeamless = false
+    return .loop(loop)
+  }
+
+  /// The loop of the view, which begins when all that does not repeat itself has come to an end; nil where there is none. See `motion()`.
+  ///
+  /// - Throws: As `motion()`.
+  public func loop() throws(RenderError) -> ViewLoop? { try motion().loop }
+}
+
+extension Resolver {
+  /// What the motion comes to that is known, as of the last event.
+  var knownMotion: ViewMotion {
+    if cycles.isEmpty { return motionEnd > 0 ? .ends(Self.moment(after: motionEnd)) : .still }
     var loops: [ViewLoop] = []
-    let lengths = Set(resolver.cycles.map { ($0.length * 1e9).rounded() / 1e9 })
-    for cycle in resolver.cycles {
+    let lengths = Set(cycles.map { ($0.length * 1e9).rounded() / 1e9 })
+    for cycle in cycles {
       // Lengths are meant as the decimal fractions that they are written as; others have no common multiple, unless all are the same.
       guard let length = Rational(decimal: (cycle.length * 1e9).rounded() / 1e9),
         length.denominator <= 1_000_000 || lengths.count == 1
-      else { return nil }
-      let start = Self.moment(after: max(cycle.start, resolver.motionEnd))
-      loops.append(ViewLoop(start: start, duration: length, isSeamless: isSeamless))
+      else { return .endless }
+      loops.append(ViewLoop(start: Self.moment(after: max(cycle.start, motionEnd)), duration: length))
     }
-    return ViewLoop(loops)
+    return ViewLoop(loops).map { .loop($0) } ?? .endless
   }
 
   /// The first whole hundredth of a second that is not before a time.

@@ -49,7 +49,8 @@ final class DynamicProperties {
     if var keeping = property.pointee as? any StateKeeping {
       let (place, index, updates) = (context.place, boxes, context.updates)
       boxes += 1
-      keeping.connect({ place.box(index, make: $0) }, changed: { updates.noteChange() })
+      keeping.connect(
+        { make in place.box(index) { updates.make(make) } }, changed: { updates.noteChange() })
       if let updated = keeping as? Property { property.pointee = updated }
     }
     property.pointee.update()

@@ -12,7 +12,7 @@ final class MatchedGeometry {
     var transform: CGAffineTransform
   }
 
-  private struct Source {
+  struct Source {
     var place: Place
     /// The number of the source's own place among the views.
     var owner: Int
@@ -20,7 +20,8 @@ final class MatchedGeometry {
     var change: Int
   }
 
-  private var sources: [MatchedGeometryModifier.Key: Source] = [:]
+  /// The sources by their names.
+  private(set) var sources: [MatchedGeometryModifier.Key: Source] = [:]
   /// The names whose places others have asked for.
   private var followed: Set<MatchedGeometryModifier.Key> = []
 
@@ -41,6 +42,22 @@ final class MatchedGeometry {
     let isAnother = sources[key]?.place != place
     sources[key] = Source(place: place, owner: owner, change: change)
     return isAnother && followed.contains(key)
+  }
+
+  /// Forgets the sources that were drawn neither with this change nor with the one before.
+  func forget(before change: Int) {
+    if sources.values.contains(where: { $0.change < change - 1 }) {
+      sources = sources.filter { $0.value.change >= change - 1 }
+    }
+  }
+
+  /// Does `body`, and leaves the sources as they were.
+  func restoring<Result>(
+    _ body: () throws(ResolveError) -> Result
+  ) throws(ResolveError) -> Result {
+    let kept = sources
+    defer { sources = kept }
+    return try body()
   }
 }
 

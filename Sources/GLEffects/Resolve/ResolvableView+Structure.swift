@@ -86,7 +86,7 @@ extension BodyTransactionModifier: ResolvableModifier {
   func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var inner = context
     inner.outerTransaction = context.transaction
-    transform(&inner.transaction)
+    inner.changeTransaction(transform)
     return try inner.nodes(of: content)
   }
 }
@@ -102,7 +102,7 @@ extension PlaceholderContentView: ResolvableView {
 extension TransactionModifier: ResolvableModifier {
   func layoutNodes(of content: some View, in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     var inner = context
-    transform(&inner.transaction)
+    inner.changeTransaction(transform)
     inner.react()
     return try inner.nodes(of: content)
   }
@@ -117,11 +117,20 @@ extension ValueTransactionModifier: ResolvableModifier {
     if inner.updates.isEvent {
       if isAnother { place.lastChange = inner.updates.change }
       place.see(value)
-      if place.lastChange == inner.updates.change { transform(&inner.transaction) }
+      if place.lastChange == inner.updates.change { inner.changeTransaction(transform) }
     } else if isAnother {
       // The timeline around has gone on since the last event.
-      transform(&inner.transaction)
+      inner.changeTransaction(transform)
     }
     return try inner.nodes(of: content)
+  }
+}
+
+extension ResolveContext {
+  /// Changes how changes are shown from here on. What is to be done then is done when the animations are over that begin inside.
+  fileprivate mutating func changeTransaction(_ transform: (inout Transaction) -> Void) {
+    let before = transaction.completions
+    transform(&transaction)
+    updates.note(transaction.completions.filter { added in !before.contains { $0 === added } })
   }
 }

@@ -61,6 +61,9 @@ final class Resolver {
   /// The time of the last event, in seconds.
   var now: TimeInterval { context.updates.now }
 
+  /// How often views have been built.
+  var buildingCount: Int { context.updates.building }
+
   /// Whether `time` can be shown without beginning again.
   func canShow(_ time: TimeInterval) -> Bool { !isSpoiled && now <= max(time, 0) + Self.slack }
 
@@ -152,12 +155,17 @@ extension Resolver {
       while context.updates.nextTime <= moment + Self.slack {
         last = try event(at: context.updates.nextTime, draw)
       }
-      if let last, context.updates.now == moment, moment == time { return last }
+      if let last, isStill || (context.updates.now == moment && moment == time) { return last }
       return try picture(at: time, draw)
     } catch {
       isSpoiled = true
       throw error
     }
+  }
+
+  /// Whether views show the same until the next event as they did at the last.
+  private var isStill: Bool {
+    !context.updates.followsTime && motionEnd <= now && cycles.isEmpty
   }
 
   /// Begins again.
@@ -186,6 +194,8 @@ extension Resolver {
       let result = try change(with: Transaction(), isTimeAlone: isTimeAlone, draw)
       isTimeAlone = false
       for action in context.place.prune(building: updates.building) { updates.add(action) }
+      context.place.forgetGone()
+      context.matchedGeometry.forget(before: updates.change)
       let actions = updates.takeActions()
       if actions.isEmpty, !updates.isChanged { return result }
       for action in actions {
@@ -207,9 +217,11 @@ extension Resolver {
   ) throws(ResolveError) -> Result {
     let updates = context.updates
     updates.beginChange(isTimeAlone: isTimeAlone)
-    let result = try drawn(context.at(time: updates.time, transaction), draw)
+    var result = try drawn(context.at(time: updates.time, transaction), draw)
     // What is new was built as it is before it appears.
-    return updates.takeArrivals() ? try drawn(context.at(time: updates.time, transaction), draw) : result
+    if updates.takeArrivals() { result = try drawn(context.at(time: updates.time, transaction), draw) }
+    updates.scheduleCompletions()
+    return result
   }
 
   /// Draws the views between two events. Where they ask for something to be done then, it is an event after all, which no later picture
@@ -220,8 +232,11 @@ extension Resolver {
     let updates = context.updates
     for _ in 0..<Self.updateLimit {
       updates.beginPicture(at: max(time, 0))
-      let result = try drawn(context.at(time: time, Transaction()), draw)
-      context.place.forget(firstFoundIn: updates.building)
+      let first = updates.building + 1
+      let result = try context.matchedGeometry.restoring { () throws(ResolveError) in
+        try drawn(context.at(time: time, Transaction()), draw)
+      }
+      context.place.forget(firstFoundSince: first)
       if updates.hasActions {
         isSpoiled = true
         updates.dropActions()
@@ -259,6 +274,7 @@ extension Resolver {
     let result = LoopPhase.$log.withValue(log) {
       isTracked ? withObservationTracking(built, onChange: { updates.noteChange() }) : built()
     }
+    if log?.isTimeRead == true { updates.noteTime() }
     for period in log?.periods ?? [] { updates.note(MotionCycle(start: 0, length: period)) }
     return try result.get()
   }

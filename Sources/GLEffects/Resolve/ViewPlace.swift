@@ -33,6 +33,14 @@ final class ViewPlace {
     case text(spans: Int)
     /// How much of a view is there that appears or disappears by fading, by the number of its place.
     case presence(Int)
+
+    /// Whether it is about one of some places.
+    func belongs(to places: Set<Int>) -> Bool {
+      switch self {
+      case .origin(let number), .size(let number), .presence(let number): places.contains(number)
+      case .value, .scroll, .style, .text: false
+      }
+    }
   }
 
   /// Tells the place from every other one of the same views.
@@ -100,20 +108,41 @@ final class ViewPlace {
     var actions: [() -> Void] = []
     for (step, place) in places {
       let isGone = isGone || place.building != building
-      if isGone { places[step] = nil }
+      if isGone {
+        places[step] = nil
+        numbers.noteGone(place.number)
+      }
       actions += place.prune(building: building, isGone: isGone)
       if isGone, let disappear = place.disappear { actions.append(disappear) }
     }
     return actions
   }
 
+  /// Forgets what is kept here and inside about places that are gone.
+  func forgetGone() {
+    let gone = numbers.takeGone()
+    if !gone.isEmpty { forget(gone) }
+  }
+
+  private func forget(_ gone: Set<Int>) {
+    if !placements.isEmpty { placements = placements.filter { !gone.contains($0.key) } }
+    if motions.keys.contains(where: { $0.belongs(to: gone) }) {
+      motions = motions.filter { !$0.key.belongs(to: gone) }
+    }
+    for place in places.values { place.forget(gone) }
+  }
+
   /// Makes a place one where there is no view, although it was just built.
   func abandon(_ step: Step) { places[step]?.building = 0 }
 
-  /// Forgets the places inside that a building was the first to find.
-  func forget(firstFoundIn building: Int) {
+  /// Forgets the places inside that were found first in a building or later.
+  func forget(firstFoundSince building: Int) {
     for (step, place) in places {
-      if place.firstBuilding == building { places[step] = nil } else { place.forget(firstFoundIn: building) }
+      if place.firstBuilding >= building {
+        places[step] = nil
+      } else {
+        place.forget(firstFoundSince: building)
+      }
     }
   }
 
@@ -135,8 +164,18 @@ final class ViewPlace {
 @MainActor
 final class PlaceNumbers {
   private var count = 0
+  private var gone: Set<Int> = []
 
   nonisolated init() {}
+
+  /// To be called when a place is gone.
+  func noteGone(_ number: Int) { gone.insert(number) }
+
+  /// The places that are gone since it was asked before.
+  func takeGone() -> Set<Int> {
+    defer { gone = [] }
+    return gone
+  }
 
   func next() -> Int {
     count += 1

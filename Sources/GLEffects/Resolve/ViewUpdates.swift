@@ -12,6 +12,8 @@ final class ViewUpdates: TransactionHost {
     let time: TimeInterval
     /// In the order of asking.
     let number: Int
+    /// Whether it belongs to what is known to repeat itself.
+    let isInCycle: Bool
     let action: () -> Void
   }
 
@@ -54,6 +56,14 @@ final class ViewUpdates: TransactionHost {
   private(set) var waitingTaskCount = 0
   /// What repeats itself for ever besides animations, as of the last building.
   private(set) var cycles: [MotionCycle] = []
+  /// Whether views have asked what time it is, as of the last building.
+  private var hasAskedTime = false
+  /// Whether anything moves of which it is not known when that ends.
+  private var isEndless = false
+  /// Whether views may show something else whenever the time is another one, animations that end apart.
+  var followsTime: Bool { hasAskedTime || isEndless }
+  /// What views inside have added to their transactions in this change.
+  private var completions: [AnimationCompletion] = []
   /// Whether a timeline goes on of which that is not known, as of the last building.
   private(set) var hasUnknownMotion = false
   /// Shows what has changed, at once.
@@ -104,6 +114,7 @@ final class ViewUpdates: TransactionHost {
       wakeTime = .infinity
       cycles = []
       hasUnknownMotion = false
+      hasAskedTime = false
     }
   }
 
@@ -114,8 +125,11 @@ final class ViewUpdates: TransactionHost {
 
   /// Says that something moves until a time.
   func noteMotion(until end: TimeInterval) {
-    if end < .infinity { motionEnd = max(motionEnd, end) }
+    if end < .infinity { motionEnd = max(motionEnd, end) } else { isEndless = true }
   }
+
+  /// Says that views have asked what time it is.
+  func noteTime() { if isEvent { hasAskedTime = true } }
 
   /// Says that views are there that begin to appear when they are built once more.
   func noteArrival() { hasArrivals = true }
@@ -129,6 +143,19 @@ final class ViewUpdates: TransactionHost {
   /// Says that something repeats itself for ever.
   func note(_ cycle: MotionCycle) {
     if isEvent, cycle.length > 0, cycle.length.isFinite { cycles.append(cycle) }
+  }
+
+  /// Notes what is to be done when the animations are over that views begin with a change.
+  func note(_ completions: [AnimationCompletion]) { if isEvent { self.completions += completions } }
+
+  /// To be called when a change is shown. What nothing has begun to move for is forgotten.
+  func scheduleCompletions() {
+    for completion in completions where !completion.isScheduled {
+      guard let end = completion.end else { continue }
+      completion.isScheduled = true
+      schedule(at: end, completion.action)
+    }
+    completions = []
   }
 
   /// Says that something follows the time of which it is not known after how long it repeats itself.
@@ -164,16 +191,27 @@ final class ViewUpdates: TransactionHost {
     ActionScope.$current.withValue(scope) { action() }
   }
 
-  /// Whether an action is due later.
-  var isDue: Bool { !dues.isEmpty }
+  /// Makes what a view keeps. What that begins by itself, as timers of a model, is on the views' time, unless it is made for a picture alone.
+  func make(_ make: () -> AnyObject) -> AnyObject {
+    let scope = ActionScope(host: self)
+    defer { scope.close() }
+    return ActionScope.$current.withValue(scope) { make() }
+  }
+
+  /// Whether an action is due later of which it is not known whether it comes again.
+  var isDue: Bool { dues.contains { !$0.isInCycle } }
 
   /// When the next event is; infinite where there is none.
   var nextTime: TimeInterval { dues.map(\.time).reduce(wakeTime, min) }
 
   @discardableResult
-  func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
+  func schedule(at time: TimeInterval, isInCycle: Bool, _ action: @escaping () -> Void) -> Int {
+    guard isEvent else { return 0 }
     dueCount += 1
-    if time < .infinity { dues.append(Due(time: max(time, now), number: dueCount, action: action)) }
+    if time < .infinity {
+      dues.append(
+        Due(time: max(time, now), number: dueCount, isInCycle: isInCycle, action: action))
+    }
     return dueCount
   }
 

@@ -10,8 +10,8 @@ extension Tool {
     if let given = command.frames {
       frames = given
     } else {
-      let loop = drawing.effect.view == nil ? nil : try Picture(drawing).viewLoop()
-      frames = try FilmPlan(drawing, viewLoop: loop).film.frames
+      let motion = drawing.effect.view == nil ? .still : try Picture(drawing).viewMotion()
+      frames = try FilmPlan(drawing, viewMotion: motion).film.frames
     }
     let job = FarmJob(
       command: command.words, frames: frames.description, chunk: command.chunk,

@@ -12,16 +12,19 @@ struct FilmPlan: Sendable, Equatable {
   /// Seconds of a loop beyond which a length must be given.
   private static let longestLoop = 600.0
 
-  /// - Parameter viewLoop: Of a view from Swift sources.
+  /// Seconds of a film of a view that goes on without a loop.
+  private static let endlessSeconds = 5
+
+  /// - Parameter viewMotion: Of a view from Swift sources.
   /// - Throws: `.usage` where the loops do not meet soon, or there is no frame to draw.
   init(
-    _ command: DrawCommand, viewLoop: ViewLoop? = nil,
+    _ command: DrawCommand, viewMotion: ViewMotion = .still,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ToolFailure) {
     let options = command.film
     var notes: [String] = []
     let periods = command.standsStill ? [] : command.effect.periods + command.motion.periods
-    loop = viewLoop?.duration ?? Self.commonLoop(of: periods)
+    loop = viewMotion.loop?.duration ?? Self.commonLoop(of: periods)
     var start = options.start ?? .zero
 
     let seconds: Rational?
@@ -32,7 +35,7 @@ struct FilmPlan: Sendable, Equatable {
           "\(Self.text(given)) s are \(Self.text(loops)) loops of \(Self.text(loop)) s: the film jumps where it begins again"
         )
       }
-    } else if let viewLoop {
+    } else if case .loop(let viewLoop) = viewMotion {
       seconds = viewLoop.duration
       start = options.start ?? viewLoop.start
       if !viewLoop.isSeamless {
@@ -40,11 +43,22 @@ struct FilmPlan: Sendable, Equatable {
           "not all that moves here is known to repeat itself: the film may jump at its end; --check-loop tells"
         )
       }
+    } else if case .ends(let end) = viewMotion {
+      // The last frame shows it at rest.
+      let frames = end.multiplied(by: options.rate)?.double.rounded(.up) ?? .infinity
+      seconds = frames < 1e9 ? options.rate.reciprocal?.multiplied(by: Rational(Int(frames) + 1)) : end
+      notes.append(
+        "this view comes to rest after \(Self.text(end)) s and does not repeat itself, so the film jumps where it begins again; "
+          + "--hold-last shows its end for longer")
+    } else if case .endless = viewMotion {
+      seconds = Rational(Self.endlessSeconds)
+      notes.append(
+        "no time was found after which this view repeats itself, so the film is its first \(Self.endlessSeconds) s and jumps at its end; "
+          + "--seconds gives it another length")
     } else if periods.isEmpty {
       seconds = nil
       if command.effect.view != nil {
-        notes.append(
-          "no time is known after which this view repeats itself, so the film is one frame; give --seconds")
+        notes.append("nothing in this view moves, so the film is one frame; give --seconds for more")
       } else if !options.standsStill {
         notes.append(
           "nothing in this picture moves, so the film is one frame; give --seconds, or --pulse, --spin …")

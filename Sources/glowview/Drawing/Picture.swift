@@ -80,10 +80,10 @@ struct Picture {
     return renderer
   }
 
-  /// After what time a view's motion begins again; nil for shapes, whose motion the command line tells, and where nothing is known.
-  func viewLoop() throws(ToolFailure) -> ViewLoop? {
-    if shape != nil { return nil }
-    do throws(RenderError) { return try renderer.loop() } catch { throw ToolFailure(error) }
+  /// What becomes of a view; `.still` for shapes, whose motion the command line tells.
+  func viewMotion() throws(ToolFailure) -> ViewMotion {
+    if shape != nil { return .still }
+    do throws(RenderError) { return try renderer.motion() } catch { throw ToolFailure(error) }
   }
 }
 

@@ -3,8 +3,8 @@ import GLEffects
 
 /// A target of a Swift package, as `swift package describe` tells it.
 struct PackageTarget: Sendable, Equatable {
-  /// The folder of its sources.
-  let folder: String
+  /// The whole paths of its sources, without what begins a program.
+  let files: [String]
   let module: String
 
   private struct Description: Codable {
@@ -14,8 +14,14 @@ struct PackageTarget: Sendable, Equatable {
       var path: String
       var type: String
       var moduleType: String
+      var sources: [String]
       var targetDependencies: [String]?
       var productDependencies: [String]?
+
+      /// What it needs besides this library.
+      var others: [String] {
+        (targetDependencies ?? []) + (productDependencies ?? []).filter { $0 != "GLEffects" }
+      }
     }
 
     var targets: [Target]
@@ -41,23 +47,31 @@ struct PackageTarget: Sendable, Equatable {
       }
       chosen = target
     } else {
-      guard let target = targets.first, targets.count == 1 else {
+      let drawable = targets.filter(\.others.isEmpty)
+      guard let target = drawable.first ?? targets.first else {
+        throw ToolFailure(.badData, "'\(package)/Package.swift' has no target of Swift files")
+      }
+      guard drawable.count <= 1 else {
+        let names = drawable.map(\.name).sorted()
         throw ToolFailure(.usage, "name one of the package's targets: --target \(OptionValue.list(names))")
       }
       chosen = target
     }
-    let others =
-      (chosen.targetDependencies ?? []) + (chosen.productDependencies ?? []).filter { $0 != "GLEffects" }
-    if let other = others.first {
+    if let other = chosen.others.first {
       throw ToolFailure(
         .badData,
         "the target '\(chosen.name)' needs '\(other)'; targets that need only GLEffects can be drawn")
     }
-    folder = chosen.path.hasPrefix("/") ? chosen.path : "\(package)/\(chosen.path)"
+    let folder = chosen.path.hasPrefix("/") ? chosen.path : "\(package)/\(chosen.path)"
+    files = chosen.sources.filter { $0.hasSuffix(".swift") && $0.split(separator: "/").last != "main.swift" }
+      .map { "\(folder)/\($0)" }.sorted()
+    if files.isEmpty {
+      throw ToolFailure(.missingInput, "the target '\(chosen.name)' has no Swift file but main.swift")
+    }
     module = chosen.c99name
   }
 
-  /// Reading a manifest takes seconds, so what it says is kept as long as it is the same.
+  /// Reading a manifest takes a second, so what it says is kept as long as it, and which files there are, is the same.
   private static func description(
     of package: String, _ toolchain: SwiftToolchain
   ) throws(ToolFailure) -> Description {
@@ -70,6 +84,7 @@ struct PackageTarget: Sendable, Equatable {
     hash.update(package)
     hash.update(packageManager)
     hash.update(Array(manifest))
+    for path in ViewSources.files(below: package) { hash.update(path) }
     let cache = try ViewCache()
     let entry = try cache.entry(hash.hexadecimal()) { folder throws(ToolFailure) in
       let (status, text) = try OtherProgram.run(

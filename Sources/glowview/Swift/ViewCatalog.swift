@@ -79,7 +79,6 @@ extension ViewCatalog {
   /// The views of records that `#Preview`, and the tool's own list, have left in the program.
   init(_ previews: [PreviewDescription]) {
     var entries: [Entry] = []
-    var views: [Entry] = []
     for preview in previews {
       let file = preview.fileID.split(separator: "/").last.map(String.init) ?? preview.fileID
       var entry = Entry(
@@ -90,10 +89,10 @@ extension ViewCatalog {
         continue
       }
       let parts = (preview.name ?? "").split(separator: ViewProgram.placeMark).map(String.init)
-      guard parts.count == 2 else { continue }
-      (entry.name, entry.place, entry.kind) = (parts[0], parts[1], .view)
-      views.append(entry)
+      guard parts.count == 3, let kind = Entry.Kind(rawValue: parts[2]) else { continue }
+      (entry.name, entry.place, entry.kind) = (parts[0], parts[1], kind)
+      entries.append(entry)
     }
-    self.entries = entries + views
+    self.entries = entries.filter { $0.kind == .preview } + entries.filter { $0.kind == .view }
   }
 }

@@ -18,7 +18,7 @@ struct ViewProgram: Sendable {
   static let mark = "--compiled-views"
   /// The file of the records that are made here.
   static let listName = "glowview-views.swift"
-  /// Between a view's name and its place in the source, in the names of those.
+  /// Between a view's name, its place in the source and its kind, in the names of those.
   static let placeMark: Character = "\t"
 
   /// Compiles the program, unless it is there.
@@ -122,7 +122,9 @@ struct ViewProgram: Sendable {
   /// A line of Swift that leaves what `#Preview` leaves.
   private static func record(_ index: Int, file: String, _ candidate: ViewCandidates.Candidate) -> String {
     let content = candidate.isProvider ? "\(candidate.type).previews" : "\(candidate.type)()"
-    let name = "\(candidate.type)\(placeMark)\(file):\(candidate.line)".debugDescription
+    let kind: ViewCatalog.Entry.Kind = candidate.isProvider ? .preview : .view
+    let name = [candidate.type, "\(file):\(candidate.line)", kind.rawValue]
+      .joined(separator: "\(placeMark)").debugDescription
     return
       "enum GlowviewRecord\(index) { @section(\"gle_previews\") @used static let record: GLEffects._PreviewRecord = (1, { "
       + "GLEffects._PreviewList.add(to: $0, name: \(name), traits: [], file: \"Views/\(listName)\", line: \(index)) "

@@ -34,7 +34,8 @@ struct ViewSources: Sendable, Equatable {
     if let package, names.count == 1 {
       let found = try PackageTarget(package: package, name: target, toolchain: toolchain)
       module = found.module
-      folders = [found.folder]
+      folders = []
+      paths = found.files
     } else if target != nil {
       throw ToolFailure(.usage, "--target goes with the folder of one package, which has a Package.swift")
     }
@@ -77,7 +78,7 @@ struct ViewSources: Sendable, Equatable {
 
   /// The Swift files in a folder and the folders in it, in the order of their names; none that is hidden, and not what begins a
   /// program.
-  private static func files(below folder: String) -> [String] {
+  static func files(below folder: String) -> [String] {
     var visited: Set<String> = []
     return files(below: folder, &visited)
   }

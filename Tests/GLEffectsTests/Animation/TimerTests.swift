@@ -120,12 +120,45 @@ private struct Fast: View {
   }
 }
 
+@MainActor private final class Counting: ObservableObject {
+  @Published var width: CGFloat = 0
+
+  init() {
+    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { [weak self] _ in self?.width += 1 }
+  }
+}
+
+private struct Counted: View {
+  @StateObject private var model = Counting()
+
+  var body: some View { Rectangle().frame(width: model.width, height: 1) }
+}
+
+/// Its model is made where a timeline first shows it, between two events; at one second something happens.
+private struct CountedLater: View {
+  @State private var isOn = false
+
+  var body: some View {
+    TimelineView(.animation) { context in
+      if context.date.timeIntervalSinceReferenceDate > 0.25 { Counted() }
+    }
+    .onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isOn = true } }
+  }
+}
+
 /// Timers and delays, on the pictures' own time.
 @MainActor
 struct TimerTests {
   private func widths(_ view: some View, _ times: [Double]) throws -> [CGFloat] {
     let film = FilmProbe(view, 10, 1)
     return try times.map { try film.rects(at: $0).first?.width ?? 0 }
+  }
+
+  @Test func aTimerThatAModelBeginsWhenItIsMadeFiresInTheTimeOfThePictures() throws {
+    #expect(try widths(Counted(), [0, 0.4, 0.5, 2, 1.2]) == [0, 0, 1, 4, 2])
+    // The one that is made for a picture is forgotten with it, and the one that stays is made at one second.
+    #expect(try widths(CountedLater(), [0.3, 0.9, 1.4, 1.5, 2.1]) == [0, 0, 0, 1, 2])
+    #expect(try widths(CountedLater(), [2.1]) == [2])
   }
 
   @Test func aTimerFiresInTheTimeOfThePictures() throws {

@@ -11,7 +11,7 @@ struct MeshGlow: View {
   @State private var isMoved = false
 
   private var points: [SIMD2<Float>] {
-    let (near, far): (Float, Float) = isMoved ? (0.7, 0.25) : (0.3, 0.75)
+    let (near, far): (Float, Float) = isMoved ? (0.62, 0.4) : (0.38, 0.6)
     return [
       [0, 0], [near, 0], [1, 0],
       [0, far], [1 - far, near], [1, far],
@@ -54,10 +54,10 @@ struct BorderGlow: View {
 
 struct CardFlip: View {
   /// Shows its back from a quarter turn on.
-  private struct Faces: View, @preconcurrency Animatable {
+  private struct Faces: View, Animatable {
     var angle: Double
 
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
       get { angle }
       set { angle = newValue }
     }
@@ -89,10 +89,10 @@ struct CardFlip: View {
 // MARK: Progress
 
 struct FillingRing: View {
-  private struct Ring: View, @preconcurrency Animatable {
+  private struct Ring: View, Animatable {
     var part: Double
 
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
       get { part }
       set { part = newValue }
     }

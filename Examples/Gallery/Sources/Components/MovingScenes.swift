@@ -9,12 +9,13 @@
 
 struct TypingText: View {
   private let text = "Hello, Linux!"
-  @State private var count = 0
+  /// Tenths of a second, of which each types a letter until all are there; after three seconds it begins again.
+  @State private var step = 0
   @State private var isCursorOn = true
 
   var body: some View {
     HStack(spacing: 2) {
-      Text(String(text.prefix(count))).font(.system(size: 20, design: .monospaced))
+      Text(String(text.prefix(step))).font(.system(size: 20, design: .monospaced))
       Rectangle().fill(.green).frame(width: 10, height: 22).opacity(isCursorOn ? 1 : 0)
     }
     .foregroundStyle(.green)
@@ -24,7 +25,7 @@ struct TypingText: View {
     .onAppear {
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
         MainActor.assumeIsolated {
-          if count < text.count { count += 1 }
+          step = (step + 1) % 30
         }
       }
       Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
@@ -196,10 +197,10 @@ struct KeyframedLogo: View {
 // MARK: Count-up
 
 struct CountUp: View {
-  private struct Number: View, @preconcurrency Animatable {
+  private struct Number: View, Animatable {
     var value: Double
 
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
       get { value }
       set { value = newValue }
     }

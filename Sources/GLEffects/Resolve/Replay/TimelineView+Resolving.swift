@@ -56,6 +56,7 @@ extension TimelineView: ResolvableView where Content: View {
   func layoutNodes(in context: ResolveContext) throws(ResolveError) -> [LayoutNode] {
     let (date, next) = moment(in: context)
     let inner = context.inTimeline(until: next)
+    if next != nil { context.updates.noteTime() }
     if next != nil, !context.hasKnownLoop { context.updates.noteUnknownMotion() }
     // What animates all of its changes animates the timeline's too.
     if context.transaction.animation != nil { inner.react() }

@@ -24,8 +24,15 @@ public enum LoopPhase {
 /// The periods of effects, by which a view's loop is found.
 final class PeriodLog: Sendable {
   private let noted = Mutex<Set<TimeInterval>>([])
+  private let timeRead = Atomic(false)
 
   func note(_ period: TimeInterval) { noted.withLock { _ = $0.insert(period) } }
+
+  /// Notes that the time was asked for.
+  func noteTime() { timeRead.store(true, ordering: .relaxed) }
+
+  /// Whether it was.
+  var isTimeRead: Bool { timeRead.load(ordering: .relaxed) }
 
   /// In order.
   var periods: [TimeInterval] { noted.withLock { $0.sorted() } }

@@ -77,7 +77,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     if next == 0, trigger != nil { return }
     let (length, current) = (length(animation), run)
     MainActor.assumeIsolated {
-      _ = host.schedule(at: host.now + length) {
+      _ = host.schedule(at: host.now + length, isInCycle: trigger == nil) {
         if run == current { advance() }
       }
     }

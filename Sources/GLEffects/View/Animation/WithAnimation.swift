@@ -12,8 +12,10 @@ protocol TransactionHost: AnyObject, Sendable {
   /// The time of the views, in seconds from their start.
   var now: Double { get }
   /// Calls `action` at a time of the views. Returns a number by which that can be cancelled.
+  ///
+  /// - Parameter isInCycle: Whether it belongs to what is known to repeat itself.
   @discardableResult
-  func schedule(at time: Double, _ action: @escaping () -> Void) -> Int
+  func schedule(at time: Double, isInCycle: Bool, _ action: @escaping () -> Void) -> Int
   /// Cancels what was scheduled.
   func cancel(_ number: Int)
   /// Notes that a published timer was stopped by what views do. That holds for these views alone: a timer is part of a view that others show too.
@@ -22,6 +24,14 @@ protocol TransactionHost: AnyObject, Sendable {
   func hasStopped(_ timer: AnyObject) -> Bool
   /// To be called when something is set too late: by a task after it first waited.
   nonisolated func noteLateChange()
+}
+
+extension TransactionHost {
+  /// Calls `action` at a time of the views. Returns a number by which that can be cancelled.
+  @discardableResult
+  func schedule(at time: Double, _ action: @escaping () -> Void) -> Int {
+    schedule(at: time, isInCycle: false, action)
+  }
 }
 
 /// One action of a view while it runs, which is on the main actor.

@@ -52,7 +52,10 @@ extension EnvironmentValues {
 
   /// The time of the frame being drawn, in seconds from the start; 0 by default. Not part of SwiftUI.
   public var renderTime: TimeInterval {
-    get { self[RenderTimeKey.self] }
+    get {
+      LoopPhase.log?.noteTime()
+      return self[RenderTimeKey.self]
+    }
     set { self[RenderTimeKey.self] = newValue }
   }
 

@@ -7,6 +7,10 @@ import Foundation
 public struct ViewQueue: Sendable {
   private init() {}
 
+  /// Not there: queues with a label are on the machine's time.
+  @available(*, unavailable, message: "use DispatchQueue.main, or Dispatch.DispatchQueue(label:)")
+  public init(label: String) {}
+
   /// The main queue.
   public static var main: ViewQueue { ViewQueue() }
 

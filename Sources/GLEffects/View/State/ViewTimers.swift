@@ -3,9 +3,23 @@ public import Foundation
 
 /// What `Timer` means in expressions of views and their models: timers on the views' own time in what views do (`onAppear` …), and
 /// Foundation's elsewhere.
-public enum ViewTimers {
+public struct ViewTimers {
   /// A shorter interval counts as this many seconds.
   static let shortestInterval = 1e-4
+
+  /// Not there: run loops are on the machine's time.
+  @available(*, unavailable, message: "use Timer.scheduledTimer(withTimeInterval:repeats:block:)")
+  public init(
+    timeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor @Sendable (Foundation.Timer) -> Void
+  ) {}
+
+  /// Not there: run loops are on the machine's time.
+  @available(*, unavailable, message: "use Timer.scheduledTimer(withTimeInterval:repeats:block:)")
+  public init(
+    fire date: Date, interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor @Sendable (Foundation.Timer) -> Void
+  ) {}
 
   /// Calls `block` after `interval` seconds, again and again where `repeats` says so, until the result is invalidated.
   @discardableResult
