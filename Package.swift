@@ -23,7 +23,7 @@ let package = Package(
   targets: [
     // EGL, GLES and GBM headers, the functions that are looked up at run time, and the embedded shaders.
     .target(
-      name: "CGLShim", dependencies: ["CKernels"],
+      name: "CGLShim",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Pango, HarfBuzz and fontconfig, looked up at run time when text is drawn.
     .target(name: "CTextShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),

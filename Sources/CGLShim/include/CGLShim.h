@@ -51,13 +51,6 @@ void gle_release_thread(void);
 // Gives the calling thread a name of at most 15 bytes.
 void gle_name_thread(const char *name);
 
-// Half floats as floats.
-void gle_floats_from_halves(float *out, const uint16_t *in, size_t count);
-// `count` premultiplied RGBA pixels of half floats as 8-bit samples: straight colour and, of 4 channels, alpha, each pixel
-// rounded with its offset of the dither (none where `offsets` is null). Returns whether no alpha is below `least`, of 4 channels.
-int gle_samples_from_halves(
-    uint8_t *out, const uint16_t *in, const float *offsets, float least, size_t count, int channels);
-
 // The shader files, embedded.
 size_t gle_shader_count(void);
 const char *gle_shader_name(size_t index);

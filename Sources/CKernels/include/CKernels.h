@@ -142,6 +142,15 @@ void gle_drop_alpha(uint8_t *out, const uint8_t *in, size_t count);
 /// Planes to red, green, blue, alpha of each pixel in turn.
 void gle_interleave(float *out, const float *in, size_t plane, size_t count);
 
+// MARK: Half floats
+
+/// Half floats as floats.
+void gle_floats_from_halves(float *out, const uint16_t *in, size_t count);
+/// `count` premultiplied RGBA pixels of half floats as 8-bit samples: straight colour and, of 4 channels, alpha, each pixel
+/// rounded with its offset of the dither (none where `offsets` is null). Returns whether no alpha is below `least`, of 4 channels.
+int gle_samples_from_halves(
+    uint8_t *out, const uint16_t *in, const float *offsets, float least, size_t count, int channels);
+
 // MARK: Fixed point
 
 // Pixels of four 16-bit lanes: red, green, blue, alpha, premultiplied, 0...2¹⁵ for 0...1; rounding may leave a colour a few units

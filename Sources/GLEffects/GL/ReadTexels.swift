@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CGLShim
+import CKernels
 import Synchronization
 
 /// The texels of a finished picture as they are read back, some rows at a time.

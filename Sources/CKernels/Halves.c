@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
 // Half floats as they come back from surfaces, made into floats or into finished 8-bit samples.
-#include "CGLShim.h"
 #include "CKernels.h"
+#include "Clones.h"
 
 #include <string.h>
 
 // Rounds as Quantizer does, which multiplies and adds in two roundings.
 #pragma STDC FP_CONTRACT OFF
 
-#if defined(__x86_64__)
-#define GLE_CLONES __attribute__((target_clones("default", "arch=x86-64-v3")))
-#else
-#define GLE_CLONES
-#endif
-
 enum { chunk = 256 };
 
 // Moves the exponent into place by a multiplication, which also makes denormals right.
-static inline __attribute__((always_inline)) float float_from_half(uint16_t half) {
+GLE_INLINE float float_from_half(uint16_t half) {
   union { uint32_t bits; float value; } number = {.bits = (uint32_t)(half & 0x7fff) << 13};
   number.value *= 0x1p112f;
   // Infinity and what is not a number.
@@ -32,7 +26,7 @@ GLE_CLONES void gle_floats_from_halves(float *restrict out, const uint16_t *rest
 }
 
 // One plane after another, `chunk` apart.
-static inline __attribute__((always_inline)) void planes_from_halves(
+GLE_INLINE void planes_from_halves(
     float *restrict planes, const uint16_t *restrict in, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     planes[i] = float_from_half(in[4 * i]);
@@ -51,7 +45,7 @@ enum { alpha_shift = 0 };
 enum content { CLEAR, OPAQUE, MIXED };
 
 // What pixels are: all four halves 0, or alpha at least 1, or anything.
-static inline __attribute__((always_inline)) enum content content_of(const uint16_t *restrict in, size_t count) {
+GLE_INLINE enum content content_of(const uint16_t *restrict in, size_t count) {
   uint64_t any = 0;
   uint64_t other = 0;
   for (size_t i = 0; i < count; ++i) {
@@ -66,7 +60,7 @@ static inline __attribute__((always_inline)) enum content content_of(const uint1
 }
 
 // Opaque pixels: each sample by itself.
-static inline __attribute__((always_inline)) void opaque_samples(
+GLE_INLINE void opaque_samples(
     uint8_t *restrict out, const uint16_t *restrict in, size_t count) {
   for (size_t i = 0; i < 4 * count; ++i) {
     // Halves of 0...1 are in the order of their bits. What is negative or not a number is 0.
