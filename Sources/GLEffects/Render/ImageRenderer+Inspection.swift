@@ -7,13 +7,13 @@ public struct Inspection: Sendable, Equatable {
   public var scene: DescriptionTree
   /// Operations with bounds, kernels, formats, errors and keys.
   public var program: DescriptionTree
-  /// Surfaces and passes for the whole frame.
+  /// Surfaces and passes for the whole frame, on a GPU.
   public var schedule: DescriptionTree
 }
 
 extension ImageRenderer {
-  /// The stages of the picture at `time` seconds. Nothing is drawn and no GL is needed: the schedule is made for a device
-  /// with float surfaces of any size.
+  /// The stages of the picture at `time` seconds. Nothing is drawn and no GL is needed: the schedule is made for a GPU with
+  /// float surfaces of any size. One for software GL has no passes for blurs of plain shapes that are halved.
   public func inspection(at time: TimeInterval = 0) throws(RenderError) -> Inspection {
     var report = RenderReport()
     let scene = try scene(at: time, background: background, report: &report)

@@ -48,8 +48,9 @@ struct InspectCommand: Sendable, Equatable {
 
     Print what a drawing command would draw, without drawing it: the resolved scene (lengths in points), the program
     (operations with bounds in pixels, kernels, formats, stated errors in 1/255, content keys) and the schedule
-    (surfaces with bytes and lifetimes, passes in order). With --json as one JSON object: that of the stage, or for all of
-    them one with the members scene, program and schedule. No GL is needed, and -o is not.
+    (surfaces with bytes and lifetimes, passes in order). The schedule is a GPU's: where the CPU draws OpenGL, large blurs of
+    plain shapes are made without passes. With --json as one JSON object: that of the stage, or for all of them one with the
+    members scene, program and schedule. No GL is needed, and -o is not.
 
     Example
       glowview inspect --stage schedule laser --svg logo.svg --size 640x640
