@@ -4,19 +4,14 @@
 ///
 /// Made without the device, on any thread.
 struct CoverageAtlas: Sendable {
-  /// The atlas's values, row by row.
-  enum Values: Sendable {
-    case bytes([UInt8])
-    case floats([Float])
-  }
-
   /// The rectangles of each part of the draw; none where nothing of it is covered.
   let parts: [[DrawInstance]]
   /// In texels.
   let width: Int
   let height: Int
   let format: CoverageFormat
-  let values: Values
+  /// One a texel.
+  let values: TexelValues
   /// The fraction of the path's length at each texel, for paint along a path; empty without.
   let parameters: [Float]
 
@@ -52,18 +47,13 @@ struct CoverageAtlas: Sendable {
 
   /// The mask of each part: what all its outlines cover.
   private static func masks(_ pass: DrawPass, of program: Program) -> [CoverageMask] {
-    let requests = pass.parts.flatMap { part in
-      part.coverages.map { index in
-        MaskRequest(
-          outline: program.coverages[index].outline, clip: part.rects[0],
-          storesSolid: program.coverages[index].centerline != nil)
-      }
-    }
-    var made = CoverageRasterizer.masks(requests)[...]
-    return pass.parts.map { part in
-      let own = made.prefix(part.coverages.count)
-      made = made.dropFirst(part.coverages.count)
-      return own.dropFirst().reduce(own.first ?? .empty) { $0.multiplied(by: $1) }
-    }
+    CoverageRasterizer.products(
+      pass.parts.map { part in
+        part.coverages.map { index in
+          MaskRequest(
+            outline: program.coverages[index].outline, clip: part.rects[0],
+            storesSolid: program.coverages[index].centerline != nil)
+        }
+      })
   }
 }

@@ -13,11 +13,12 @@ final class CoverageCache {
 
   /// The coverage of a draw; nil when no pixel of it is covered.
   ///
-  /// - Parameter atlas: What was made of it already, if anything.
-  func coverage(of pass: DrawPass, program: Program, made atlas: CoverageAtlas?) -> CoverageTexture? {
+  /// - Parameter ahead: Where it may have been made already.
+  func coverage(of pass: DrawPass, program: Program, ahead: MadeAhead) -> CoverageTexture? {
     guard let key = CoverageKey(pass, of: program) else {
       return CoverageTexture(solid: pass.parts[0].rects)
     }
+    let atlas = ahead.takeCoverage(key)
     let texture: CoverageTexture
     if let known = kept.work(for: key) {
       texture = known
@@ -25,7 +26,7 @@ final class CoverageCache {
       texture = CoverageTexture(atlas ?? CoverageAtlas(pass, of: program, format: key.format))
       let (isKept, left) = kept.keep(texture, bytes: texture.bytes + key.bytes, for: key)
       if isKept {
-        terms.change { (keys: inout Set<CoverageKey>) in
+        terms.changeCoverages { keys in
           keys.subtract(left)
           keys.insert(key)
         }
@@ -36,6 +37,6 @@ final class CoverageCache {
 
   func drain() {
     kept.removeAll()
-    terms.change { (keys: inout Set<CoverageKey>) in keys = [] }
+    terms.changeCoverages { $0 = [] }
   }
 }

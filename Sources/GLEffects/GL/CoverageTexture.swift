@@ -25,16 +25,10 @@ final class CoverageTexture {
       parameter = nil
       return
     }
-    switch atlas.values {
-    case .bytes(let values):
-      coverage = Self.upload(values, atlas, format: GL_R8, type: GL_UNSIGNED_BYTE)
-    case .floats(let values):
-      coverage = Self.upload(
-        values, atlas, format: atlas.format == .r16Float ? GL_R16F : GL_R32F, type: GL_FLOAT)
-    }
+    coverage = Self.texture(of: atlas.values, in: atlas, format: atlas.format)
     parameter =
       atlas.parameters.isEmpty
-      ? nil : Self.upload(atlas.parameters, atlas, format: GL_R32F, type: GL_FLOAT)
+      ? nil : Self.texture(of: .floats(atlas.parameters), in: atlas, format: .r32Float)
   }
 
   /// Whether no pixel of the draw is covered.
@@ -54,15 +48,17 @@ final class CoverageTexture {
     }
   }
 
-  private static func upload<Value>(
-    _ values: [Value], _ atlas: CoverageAtlas, format: Int32, type: Int32
+  private static func texture(
+    of values: TexelValues, in atlas: CoverageAtlas, format: CoverageFormat
   ) -> SharedTexture {
-    let texture = GLTexture(width: atlas.width, height: atlas.height, internalFormat: format)
-    values.withUnsafeBytes { bytes in
-      glTexSubImage2D(
-        GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(atlas.width), GLsizei(atlas.height), GLenum(GL_RED),
-        GLenum(type), bytes.baseAddress)
-    }
+    let internalFormat =
+      switch format {
+      case .r8: GL_R8
+      case .r16Float: GL_R16F
+      case .r32Float: GL_R32F
+      }
+    let texture = GLTexture(width: atlas.width, height: atlas.height, internalFormat: internalFormat)
+    values.upload(width: atlas.width, height: atlas.height, channels: GL_RED)
     return SharedTexture(texture)
   }
 }

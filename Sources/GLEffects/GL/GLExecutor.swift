@@ -66,27 +66,25 @@ final class GLExecutor {
 
   /// Draws a picture and hands over its texels, read straight into memory.
   ///
-  /// - Throws: `.memoryLimitExceeded` before anything is allocated; `.gl` when the driver fails.
+  /// - Throws: `.gl` when the driver fails; as preparing does, where the picture has to be prepared anew.
   func draw<Result>(
-    _ picture: PreparedPicture, byteLimit: Int, use: (any ReadTexels) -> Result
+    _ picture: PreparedPicture, use: (any ReadTexels) -> Result
   ) throws(ExecutionError) -> Result {
-    try run(picture, byteLimit: byteLimit) { use($0.finished(in: picture.rect)) }
+    try run(picture) { use($0.finished(in: picture.rect)) }
   }
 
   /// Draws a picture onto its surface and waits until it is there.
   ///
   /// - Throws: As `draw`.
-  func drawOnSurface(_ picture: PreparedPicture, byteLimit: Int) throws(ExecutionError) {
-    try run(picture, byteLimit: byteLimit) { _ in glFinish() }
+  func drawOnSurface(_ picture: PreparedPicture) throws(ExecutionError) {
+    try run(picture) { _ in glFinish() }
   }
 
   /// Hands in a picture, and that it is to be read into a pixel buffer, and waits for neither.
   ///
   /// - Throws: As `draw`.
-  func begin(
-    _ picture: PreparedPicture, byteLimit: Int
-  ) throws(ExecutionError) -> PixelBufferReads.Pending {
-    try run(picture, byteLimit: byteLimit) { reads.start($0.finished(in: picture.rect)) }
+  func begin(_ picture: PreparedPicture) throws(ExecutionError) -> PixelBufferReads.Pending {
+    try run(picture) { reads.start($0.finished(in: picture.rect)) }
   }
 
   /// Hands over the texels of a picture that was begun; waits until they are there.
@@ -103,14 +101,12 @@ final class GLExecutor {
   }
 
   private func run<Result>(
-    _ picture: PreparedPicture, byteLimit: Int, read: (GLFrame) -> Result
+    _ picture: PreparedPicture, read: (GLFrame) -> Result
   ) throws(ExecutionError) -> Result {
     let picture = try current(picture)
-    let peakBytes = picture.schedule.peakSurfaceBytes
-    guard peakBytes <= byteLimit else { throw .memoryLimitExceeded(bytes: peakBytes, limit: byteLimit) }
     let firstRead = reads.nextID
     do throws(GLError) {
-      return try run(picture, read: read)
+      return try runPasses(of: picture, read: read)
     } catch {
       reads.abandon(from: firstRead)
       // What was made for this picture may be broken, and must not be taken for finished by the next one.
@@ -123,12 +119,9 @@ final class GLExecutor {
   /// The picture, prepared anew where surfaces that it reads have left since.
   private func current(_ picture: PreparedPicture) throws(ExecutionError) -> PreparedPicture {
     guard !picture.keptSurfaces.allSatisfy(cache.holds), let profile = terms.profile else { return picture }
-    do throws(ScheduleError) {
-      return try PreparedPicture(
-        picture.program, rect: picture.rect, isWhole: picture.isWhole, profile: profile, terms: terms)
-    } catch {
-      throw .schedule(error)
-    }
+    return try PreparedPicture(
+      picture.program, rect: picture.rect, isWhole: picture.isWhole, byteLimit: picture.byteLimit,
+      profile: profile, terms: terms)
   }
 
   /// Deletes everything the executor holds in GL; the context may be closed after it.
@@ -154,8 +147,8 @@ final class GLExecutor {
     ramps.drain()
   }
 
-  private func run<Result>(
-    _ picture: PreparedPicture, read: (GLFrame) -> Result
+  private func runPasses<Result>(
+    of picture: PreparedPicture, read: (GLFrame) -> Result
   ) throws(GLError) -> Result {
     let schedule = picture.schedule
     pool.beginPicture()

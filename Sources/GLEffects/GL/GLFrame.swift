@@ -42,7 +42,7 @@ struct GLFrame {
       default: break
       }
       let coverage = executor.coverageCache.coverage(
-        of: draw, program: picture.program, made: picture.coverages[index])
+        of: draw, program: picture.program, ahead: picture.ahead)
       if let coverage { try self.draw(draw, coverage) }
     case .resample(let resample):
       try self.resample(resample)
@@ -75,11 +75,10 @@ struct GLFrame {
   /// Fills the surface of blurred shapes, unless it was kept.
   private mutating func makeBlur(_ id: Schedule.SurfaceID) throws(GLError) {
     let surface = schedule.surfaces[id]
+    let made = picture.ahead.takeBlur(id)
     guard leases[id] == nil, case .blurredShapes(let blur) = surface.contents else { return }
-    let made =
-      picture.blurs[id]
-      ?? MadeBlur(blur, rect: surface.rect, format: surface.format, of: picture.program)
-    try target(id).fill(with: made)
+    try target(id).fill(
+      with: made ?? MadeBlur(blur, rect: surface.rect, format: surface.format, of: picture.program))
   }
 
   /// Makes a surface the one that is drawn on, all of it visible.

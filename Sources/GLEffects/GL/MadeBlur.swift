@@ -5,13 +5,13 @@
 /// Rows are halved across in one step, only where there is ink, then down; the coarse kernel follows, and rows are enlarged. A
 /// value is the sum of the same products in the same order whatever is asked for beside it.
 struct MadeBlur: Sendable {
-  enum Values: Sendable {
-    case bytes([UInt8])
-    case floats([Float])
-  }
+  /// Four a texel.
+  let values: TexelValues
 
-  /// Four a texel, row by row.
-  let values: Values
+  /// What the values take of a surface of some texels.
+  static func bytes(rect: PixelRect, format: SurfaceFormat) -> Int {
+    4 * rect.area * (format == .rgba8 ? 1 : MemoryLayout<Float>.stride)
+  }
 
   /// - Parameters:
   ///   - rect: The texels: columns of pixels, rows of the coarse grid.
@@ -98,16 +98,11 @@ struct MadeBlur: Sendable {
   private static func masks(
     of blur: BlurredShapes, in clip: PixelRect, of program: Program
   ) -> [CoverageMask] {
-    let requests = blur.shapes.flatMap { shape in
-      shape.coverages.map {
-        MaskRequest(outline: program.coverages[$0].outline, clip: clip.intersection(shape.bounds))
-      }
-    }
-    var made = CoverageRasterizer.masks(requests)[...]
-    return blur.shapes.map { shape in
-      let own = made.prefix(shape.coverages.count)
-      made = made.dropFirst(shape.coverages.count)
-      return own.dropFirst().reduce(own.first ?? .empty) { $0.multiplied(by: $1) }
-    }
+    CoverageRasterizer.products(
+      blur.shapes.map { shape in
+        shape.coverages.map {
+          MaskRequest(outline: program.coverages[$0].outline, clip: clip.intersection(shape.bounds))
+        }
+      })
   }
 }

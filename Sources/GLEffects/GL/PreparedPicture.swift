@@ -7,44 +7,35 @@ struct PreparedPicture: Sendable {
   let rect: PixelRect
   /// Whether the picture's surface holds all of `rect`, also what is plain.
   let isWhole: Bool
+  /// The schedule's surfaces are not more at once.
+  let byteLimit: Int
   let schedule: Schedule
-  /// By pass. The device makes what is missing.
-  let coverages: [Int: CoverageAtlas]
-  /// By surface, as far as the device did not hold them.
-  let blurs: [Schedule.SurfaceID: MadeBlur]
+  let ahead: MadeAhead
 
-  /// No more bytes of coverage than about this are made ahead.
-  private static let coverageByteLimit = 32 << 20
-
-  /// - Throws: As `Scheduler.schedule`.
+  /// - Throws: `.schedule`, and `.memoryLimitExceeded` before anything is made.
   init(
-    _ program: Program, rect: PixelRect, isWhole: Bool, profile: ExecutorProfile, terms: SchedulingTerms
-  ) throws(ScheduleError) {
+    _ program: Program, rect: PixelRect, isWhole: Bool, byteLimit: Int, profile: ExecutorProfile,
+    terms: SchedulingTerms
+  ) throws(ExecutionError) {
     self.program = program
     self.rect = rect
     self.isWhole = isWhole
-    schedule = try Scheduler.schedule(
-      program, rect: rect, profile: profile, cached: terms.surfaces, isWhole: isWhole)
-    var coverages: [Int: CoverageAtlas] = [:]
-    var bytes = 0
-    for (index, pass) in schedule.passes.enumerated() where bytes < Self.coverageByteLimit {
-      guard case .draw(let draw) = pass, let key = CoverageKey(draw, of: program), !terms.holds(key) else {
-        continue
-      }
-      let atlas = CoverageAtlas(draw, of: program, format: key.format)
-      coverages[index] = atlas
-      bytes += atlas.bytes
+    self.byteLimit = byteLimit
+    do throws(ScheduleError) {
+      schedule = try Scheduler.schedule(
+        program, rect: rect, profile: profile, cached: terms.surfaces, isWhole: isWhole)
+    } catch {
+      throw .schedule(error)
     }
-    self.coverages = coverages
-    var blurs: [Schedule.SurfaceID: MadeBlur] = [:]
-    for (id, surface) in schedule.surfaces.enumerated() {
-      guard case .blurredShapes(let blur) = surface.contents,
-        surface.cacheKey.map(terms.surfaces.contains) != true
-      else { continue }
-      blurs[id] = MadeBlur(blur, rect: surface.rect, format: surface.format, of: program)
+    guard schedule.peakSurfaceBytes <= byteLimit else {
+      throw .memoryLimitExceeded(bytes: schedule.peakSurfaceBytes, limit: byteLimit)
     }
-    self.blurs = blurs
+    ahead = MadeAhead(
+      schedule, of: program, terms: terms, blurByteLimit: min(Self.blurByteLimit, byteLimit / 8))
   }
+
+  /// No more bytes of blurs than this are made ahead, nor than an eighth of what surfaces may take.
+  private static let blurByteLimit = 64 << 20
 
   /// The surfaces that are neither drawn nor made here, which the device has to hold.
   var keptSurfaces: [Schedule.SurfaceKey] {

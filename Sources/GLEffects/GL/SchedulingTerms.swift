@@ -20,10 +20,14 @@ final class SchedulingTerms: Sendable {
   /// The surfaces that the device holds; they may go again before a schedule runs.
   var surfaces: Set<Schedule.SurfaceKey> { state.withLock { $0.surfaces } }
 
-  func change(_ change: (inout Set<Schedule.SurfaceKey>) -> Void) { state.withLock { change(&$0.surfaces) } }
+  func changeSurfaces(_ change: (inout Set<Schedule.SurfaceKey>) -> Void) {
+    state.withLock { change(&$0.surfaces) }
+  }
 
   /// Whether the device holds a draw's coverage; that, too, may go again.
   func holds(_ key: CoverageKey) -> Bool { state.withLock { $0.coverages.contains(key) } }
 
-  func change(_ change: (inout Set<CoverageKey>) -> Void) { state.withLock { change(&$0.coverages) } }
+  func changeCoverages(_ change: (inout Set<CoverageKey>) -> Void) {
+    state.withLock { change(&$0.coverages) }
+  }
 }

@@ -19,7 +19,7 @@ final class SurfaceCache {
   func keep(_ lease: TargetLease, for key: Schedule.SurfaceKey) {
     let (isKept, left) = kept.keep(lease, bytes: lease.target.bytes, for: key)
     guard isKept else { return }
-    terms.change { (keys: inout Set<Schedule.SurfaceKey>) in
+    terms.changeSurfaces { keys in
       keys.subtract(left)
       keys.insert(key)
     }
@@ -27,6 +27,6 @@ final class SurfaceCache {
 
   func drain() {
     kept.removeAll()
-    terms.change { (keys: inout Set<Schedule.SurfaceKey>) in keys = [] }
+    terms.changeSurfaces { $0 = [] }
   }
 }

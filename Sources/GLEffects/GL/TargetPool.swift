@@ -23,15 +23,7 @@ final class RenderTarget {
   func fill(with blur: MadeBlur) {
     glActiveTexture(GLTexture.uploadUnit)
     glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
-    func upload(_ values: UnsafeRawBufferPointer, _ type: Int32) {
-      glTexSubImage2D(
-        GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(type),
-        values.baseAddress)
-    }
-    switch blur.values {
-    case .bytes(let bytes): bytes.withUnsafeBytes { upload($0, GL_UNSIGNED_BYTE) }
-    case .floats(let floats): floats.withUnsafeBytes { upload($0, GL_FLOAT) }
-    }
+    blur.values.upload(width: width, height: height, channels: GL_RGBA)
   }
 }
 

@@ -25,6 +25,16 @@ struct CoverageRasterizer: Sendable {
     return masks([request], threadLimit: threadLimit)[0]
   }
 
+  /// Of each group what all of its outlines cover; nothing where a group is empty. All are made together.
+  static func products(_ groups: [[MaskRequest]]) -> [CoverageMask] {
+    var made = masks(groups.flatMap { $0 })[...]
+    return groups.map { group in
+      let own = made.prefix(group.count)
+      made = made.dropFirst(group.count)
+      return own.dropFirst().reduce(own.first ?? .empty) { $0.multiplied(by: $1) }
+    }
+  }
+
   /// The masks that are wanted, in the same order.
   ///
   /// - Parameter threadLimit: The most threads to use; large masks are cut into sections of rows, and the sections of all

@@ -66,8 +66,8 @@ public actor RenderDevice {
   nonisolated func render(
     _ program: Program, rect: PixelRect, byteLimit: Int
   ) async throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
-    let picture = try prepared(program, rect: rect)
-    return try await draw(picture, byteLimit: byteLimit) { $0.pixels(in: rect) }
+    let picture = try prepared(program, rect: rect, byteLimit: byteLimit)
+    return try await draw(picture) { $0.pixels(in: rect) }
   }
 
   /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds, and whether none is less opaque than
@@ -79,8 +79,8 @@ public actor RenderDevice {
     byteLimit: Int
   ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     guard program.nodes[program.root].format == .rgba16Float else { return nil }
-    let picture = try prepared(program, rect: rect)
-    let (drawn, statistics) = try await draw(picture, byteLimit: byteLimit) {
+    let picture = try prepared(program, rect: rect, byteLimit: byteLimit)
+    let (drawn, statistics) = try await draw(picture) {
       $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
     }
     return drawn.map { ($0.rows, $0.isOpaque, statistics) }
@@ -90,13 +90,13 @@ public actor RenderDevice {
   nonisolated func drawOnSurface(
     _ program: Program, rect: PixelRect, byteLimit: Int
   ) async throws(RenderError) {
-    try await drawOnSurface(try prepared(program, rect: rect, isWhole: true), byteLimit: byteLimit)
+    try await drawOnSurface(try prepared(program, rect: rect, isWhole: true, byteLimit: byteLimit))
   }
 
-  private func drawOnSurface(_ picture: PreparedPicture, byteLimit: Int) throws(RenderError) {
+  private func drawOnSurface(_ picture: PreparedPicture) throws(RenderError) {
     let executor = try opened()
     do throws(ExecutionError) {
-      try executor.drawOnSurface(picture, byteLimit: byteLimit)
+      try executor.drawOnSurface(picture)
     } catch {
       throw RenderError(error)
     }
@@ -104,26 +104,27 @@ public actor RenderDevice {
 
   /// Makes all that can be made on the thread of who asks.
   private nonisolated func prepared(
-    _ program: Program, rect: PixelRect, isWhole: Bool = false
+    _ program: Program, rect: PixelRect, isWhole: Bool = false, byteLimit: Int
   ) throws(RenderError) -> PreparedPicture {
     guard let profile = terms.profile else { throw Self.closed }
-    do throws(ScheduleError) {
-      return try PreparedPicture(program, rect: rect, isWhole: isWhole, profile: profile, terms: terms)
+    do throws(ExecutionError) {
+      return try PreparedPicture(
+        program, rect: rect, isWhole: isWhole, byteLimit: byteLimit, profile: profile, terms: terms)
     } catch {
-      throw RenderError(ExecutionError.schedule(error))
+      throw RenderError(error)
     }
   }
 
   /// Draws a picture and makes something of its texels. Where the executor draws in the background, pictures that others ask
   /// for meanwhile are handed in before this one is read.
   private func draw<Result: Sendable>(
-    _ picture: PreparedPicture, byteLimit: Int, make: @Sendable (any ReadTexels) -> Result
+    _ picture: PreparedPicture, make: @Sendable (any ReadTexels) -> Result
   ) async throws(RenderError) -> (Result, ExecutionStatistics) {
     let executor = try opened()
     // Who measures passes waits for each anyway.
     guard terms.profile?.drawsInBackground == true, !executor.measuresPasses else {
       do throws(ExecutionError) {
-        let result = try executor.draw(picture, byteLimit: byteLimit, use: make)
+        let result = try executor.draw(picture, use: make)
         return (result, executor.statistics)
       } catch {
         throw RenderError(error)
@@ -131,7 +132,7 @@ public actor RenderDevice {
     }
     let pending: PixelBufferReads.Pending
     do throws(ExecutionError) {
-      pending = try executor.begin(picture, byteLimit: byteLimit)
+      pending = try executor.begin(picture)
     } catch {
       throw RenderError(error)
     }
