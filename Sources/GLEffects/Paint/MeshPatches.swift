@@ -106,8 +106,9 @@ extension MeshPatches {
   func bitmap(width: Int, height: Int) -> Bitmap {
     var pixels = Array(repeating: background.premultiplied, count: width * height)
     let size = SIMD2(Double(width), Double(height))
+    // As many for all: neighbours that cut their common curve at different places leave gaps between the chords.
+    let steps = patches.map { Self.steps($0, size) }.max() ?? 1
     for patch in patches {
-      let steps = Self.steps(patch, size)
       var previous: [SIMD2<Double>] = []
       for row in 0...steps {
         let v = Double(row) / Double(steps)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GLEffects
@@ -49,6 +50,29 @@ struct MeshGradientTests {
       width: 2, height: 2, points: small, colors: Array(repeating: .white, count: 4), background: .black)
     let level = levels(mesh, 8, 8)
     #expect(level(1, 4) == 0 && level(2, 4) == 1 && level(5, 4) == 1 && level(6, 4) == 0)
+  }
+
+  /// A mesh whose rim is the frame's covers all of it, whatever the vertices inside do and however uneven patches are.
+  @Test func noPixelIsLeftOutBetweenPatches() {
+    var random = SeededRandom(seed: 9)
+    for (columns, rows) in [(3, 3), (4, 3), (5, 5)] {
+      for _ in 0..<8 {
+        var points: [SIMD2<Float>] = []
+        for row in 0..<rows {
+          for column in 0..<columns {
+            var place = SIMD2(Float(column) / Float(columns - 1), Float(row) / Float(rows - 1))
+            if column > 0, column < columns - 1 { place.x += Float.random(in: -0.12...0.12, using: &random) }
+            if row > 0, row < rows - 1 { place.y += Float.random(in: -0.12...0.12, using: &random) }
+            points.append(place)
+          }
+        }
+        let mesh = MeshGradient(
+          width: columns, height: rows, points: points,
+          colors: Array(repeating: .white, count: columns * rows))
+        let bitmap = MeshPatches(mesh, in: ColorAppearance()).bitmap(width: 260, height: 180)
+        #expect(bitmap.pixels.allSatisfy { $0 == SIMD4(repeating: 65535) }, "\(points)")
+      }
+    }
   }
 
   @Test func tooFewPointsOrColoursLeaveTheBackground() {
