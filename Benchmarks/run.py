@@ -51,6 +51,11 @@ PEERS = {
 }
 OURS = ["glowview cpu", "glowview gl"]
 
+# The most that the CPU renderer may take of the best peer's time, and the GL renderer of Skia's GL backend's.
+GOALS = {"W1": (0.3, 0.6), "W2": (0.15, 0.4), "W3a": (1.2, 1.3), "W4a": (0.3, 0.15), "W7a": (0.5, 0.8), "W7b": (1.5, 0.6)}
+GOALS |= {f"W5s{s}": (1.0, 0.7 if s <= 8 else 1.0) for s in (1, 2, 4, 8, 16, 32, 64, 128)}
+GOALS |= {f"W6:{m}": (1.3, 1.05 if m in ("normal", "screen") else 0.7) for m in MODES}
+
 
 def kind(workload):
     return "blur" if workload.startswith("W5") else "blend" if workload.startswith("W6") else "drawing"
@@ -444,6 +449,33 @@ def ratios(section):
     return rows
 
 
+def goals(section):
+    """Both renderers ending as peers do, and with straight samples in memory."""
+
+    def times(ours, other, goal=None):
+        if not ours or not other:
+            return ["–", "–"]
+        ratio = ours["best"] / other["best"]
+        mark = "**" if goal and ratio > goal else ""
+        return [f"{number(ours['best'])} ({number(ours['median'])})", f"{mark}{ratio:.2f}{mark}"]
+
+    rows = []
+    for workload, (cpu, gl) in GOALS.items():
+        results = section.get(workload, {})
+        peer, best = best_peer(section, workload) if results else (None, None)
+        if best is None:
+            continue
+        skia, read = results.get("skia+gl"), results.get("skia+read")
+        row = [workload, f"{peer} {number(best['best'])}"]
+        row += times(results.get("glowview cpu surface"), best, cpu) + [str(cpu)]
+        row += times(results.get("glowview cpu"), best)
+        row += [number(skia["best"]) if skia else "–"]
+        row += times(results.get("glowview gl surface"), skia, gl) + [str(gl)]
+        row += times(results.get("glowview gl"), read)
+        rows.append(row)
+    return rows
+
+
 def print_rows(title, heads, rows):
     if rows:
         print(f"\n## {title}\n\n| " + " | ".join(heads) + " |\n|" + "---|" * len(heads))
@@ -463,6 +495,8 @@ def table(db):
     print(f"{time.strftime('%Y-%m-%d %H:%M')}, {os.cpu_count()} cores of {model}")
     heads = ["", "best peer", "glowview cpu, ratio to it", "glowview gl, ratio to it"]
     heads += ["cpu, both premultiplied", "gl to Skia's GL", "both end on their surface", "both read back"]
+    ends = ["", "best peer", "CPU", "ratio", "goal", "CPU, straight", "ratio", "Skia's GL", "GL", "ratio", "goal"]
+    print_rows("Against the goals", [*ends, "GL, read back", "to Skia's read back"], goals(db.get("inproc", {})))
     print_rows("In process, warm: ratios", heads, ratios(db.get("inproc", {})))
     print_rows("Whole process: ratios", heads[:4], [r[:4] for r in ratios(db.get("cli", {}))])
     section = db.get("inproc", {})

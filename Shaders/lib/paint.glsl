@@ -16,7 +16,7 @@ vec4 paint(ivec2 pixel) {
   return textureLod(u_source, gl_FragCoord.xy * v_sourcePlace.xy + v_sourcePlace.zw, 0.0);
 }
 
-#elif PAINT == PAINT_ENLARGED
+#elif PAINT == PAINT_ENLARGED || PAINT == PAINT_GATHERED
 
 #include "lib/enlarge.glsl"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// GLE_CLONES before a function: compiled for any x86-64 and for those with AVX2 and FMA, chosen when it is first called.
+// GLE_CLONES before a function: compiled for any x86-64, for those with AVX2 and FMA and for those with AVX-512; which is chosen when
+// the program begins.
 #ifndef CLONES_H
 #define CLONES_H
 

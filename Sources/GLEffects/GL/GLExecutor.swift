@@ -37,7 +37,7 @@ final class GLExecutor {
       maximumSurfaceSide: description.maximumSurfaceSide, hasFloat32Surfaces: description.drawsOnFloat32,
       blendsFloat32Surfaces: description.blendsFloat32,
       fetchesTarget: description.extensions.contains("GL_EXT_shader_framebuffer_fetch"),
-      drawsInBackground: !description.isSoftware)
+      drawsInBackground: !description.isSoftware, drawsOnCPU: description.isSoftware)
     programs = ProgramCache(library: ShaderLibrary())
     pool = TargetPool(idleByteLimit: 256 << 20)
     cache = SurfaceCache(byteLimit: cacheByteLimit, terms: terms)

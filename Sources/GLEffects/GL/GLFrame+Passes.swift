@@ -36,7 +36,7 @@ extension GLFrame {
     case .surface(let id):
       let texels = try bindTexture(id, unit: 0, sampler: "u_source", of: shader)
       setPlace("u_sourcePlace", texels: texels, target: pass.target, of: shader)
-    case .enlarged(let id, let levels):
+    case .enlarged(let id, let levels), .gathered(let id, let levels):
       let texels = try bindTexture(id, unit: 0, sampler: "u_source", of: shader)
       setEnlarging(texels, axis: .vertical, levels: levels, target: pass.target, of: shader)
     }

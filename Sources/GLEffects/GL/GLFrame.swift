@@ -36,6 +36,8 @@ struct GLFrame {
     case .clear(let clear):
       try self.clear(clear)
     case .draw(let draw):
+      // Before anything is bound: a new target is.
+      if case .gathered(let blur, _) = draw.source { try makeBlur(blur) }
       let coverage = executor.coverageCache.coverage(
         of: draw, program: picture.program, made: picture.coverages[index])
       if let coverage { try self.draw(draw, coverage) }
@@ -65,6 +67,16 @@ struct GLFrame {
       width: surface.rect.width, height: surface.rect.height, format: surface.format)
     leases[id] = lease
     return lease.target
+  }
+
+  /// Fills a blurred coverage's surface, unless it was kept.
+  private mutating func makeBlur(_ id: Schedule.SurfaceID) throws(GLError) {
+    let surface = schedule.surfaces[id]
+    guard leases[id] == nil, case .blurredCoverage(let blur) = surface.contents else { return }
+    let made =
+      picture.blurs[id]
+      ?? GatheredBlur(blur, rect: surface.rect, format: surface.format, of: picture.program)
+    try target(id).fill(with: made)
   }
 
   /// Makes a surface the one that is drawn on, all of it visible.

@@ -10,6 +10,8 @@ struct PreparedPicture: Sendable {
   let schedule: Schedule
   /// By pass. The device makes what is missing.
   let coverages: [Int: CoverageAtlas]
+  /// By surface, as far as the device did not hold them.
+  let blurs: [Schedule.SurfaceID: GatheredBlur]
 
   /// No more bytes of coverage than about this are made ahead.
   private static let coverageByteLimit = 32 << 20
@@ -34,13 +36,22 @@ struct PreparedPicture: Sendable {
       bytes += atlas.bytes
     }
     self.coverages = coverages
+    var blurs: [Schedule.SurfaceID: GatheredBlur] = [:]
+    for (id, surface) in schedule.surfaces.enumerated() {
+      guard case .blurredCoverage(let blur) = surface.contents,
+        surface.cacheKey.map(terms.surfaces.contains) != true
+      else { continue }
+      blurs[id] = GatheredBlur(blur, rect: surface.rect, format: surface.format, of: program)
+    }
+    self.blurs = blurs
   }
 
-  /// The surfaces that are read but not drawn, which the device has to hold.
+  /// The surfaces that are neither drawn nor made here, which the device has to hold.
   var keptSurfaces: [Schedule.SurfaceKey] {
     let written = Set(schedule.passes.map(\.target))
     return schedule.surfaces.indices.compactMap { id in
-      written.contains(id) ? nil : schedule.surfaces[id].cacheKey
+      let surface = schedule.surfaces[id]
+      return written.contains(id) || surface.contents != .drawn ? nil : surface.cacheKey
     }
   }
 }

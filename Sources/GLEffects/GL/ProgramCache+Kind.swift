@@ -35,6 +35,7 @@ extension DrawPass.Source {
     case .tint, .paint(.solid): .tint
     case .surface, .ramp: .surface
     case .enlarged: .enlarged
+    case .gathered: .gathered
     case .paint(.alongPath): .alongPath
     case .paint(.image): .image
     case .paint(.gradient(let gradient)):

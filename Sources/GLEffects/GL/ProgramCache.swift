@@ -48,7 +48,7 @@ final class ShaderProgram {
 /// What a draw's fragment program is made for.
 struct DrawVariant: Hashable {
   enum Paint: Int, Hashable, CaseIterable {
-    case tint, surface, linear, radial, angular, alongPath, image, enlarged
+    case tint, surface, linear, radial, angular, alongPath, image, enlarged, gathered
   }
   enum Mask: Int, Hashable, CaseIterable { case none, alpha, luminance, coverage }
   /// Where a programmed blend reads what is below: in another texture, or in the pixel it draws on.
@@ -123,7 +123,7 @@ final class ProgramCache {
       ("LUMA_RED", "0.2126"), ("LUMA_GREEN", "0.7152"), ("LUMA_BLUE", "0.0722"),
       ("PAINT_TINT", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
       ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"), ("PAINT_IMAGE", "6"),
-      ("PAINT_ENLARGED", "7"), ("BACKDROP_SURFACE", "0"), ("BACKDROP_TARGET", "1"),
+      ("PAINT_ENLARGED", "7"), ("PAINT_GATHERED", "8"), ("BACKDROP_SURFACE", "0"), ("BACKDROP_TARGET", "1"),
       ("TIE_WIDTH", String(ImageOperation.tieWidth)),
       ("MASK_NONE", "0"), ("MASK_ALPHA", "1"), ("MASK_LUMINANCE", "2"), ("MASK_COVERAGE", "3"),
       ("BLEND_FIXED", "-1"), ("REPEAT_TIE_WIDTH", String(GradientOperation.repeatTieWidth)),

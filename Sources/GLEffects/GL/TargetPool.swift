@@ -18,6 +18,21 @@ final class RenderTarget {
   }
 
   var bytes: Int { width * height * format.bytesPerPixel }
+
+  /// Puts a finished blur into all texels.
+  func fill(with blur: GatheredBlur) {
+    glActiveTexture(GLTexture.uploadUnit)
+    glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
+    func upload(_ values: UnsafeRawBufferPointer, _ type: Int32) {
+      glTexSubImage2D(
+        GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(type),
+        values.baseAddress)
+    }
+    switch blur.values {
+    case .bytes(let bytes): bytes.withUnsafeBytes { upload($0, GL_UNSIGNED_BYTE) }
+    case .floats(let floats): floats.withUnsafeBytes { upload($0, GL_FLOAT) }
+    }
+  }
 }
 
 extension SurfaceFormat {

@@ -21,7 +21,7 @@ extension DescriptionTree {
       [
         Field("id", .integer(id)), Field("rect", .rect(surface.rect)),
         Field("format", .text("\(surface.format)")),
-        Field("contents", .text(surface.contents == .drawn ? "drawn" : "picture")),
+        Field("contents", .text(surface.contents.name)),
         Field("bytes", .integer(surface.bytes)),
         Field(
           "alive", .list([.integer(surface.lifetime.lowerBound), .integer(surface.lifetime.upperBound)])),
@@ -65,7 +65,7 @@ extension DescriptionTree {
     var fields = [Field("to", .integer(pass.target)), Field("rect", .rect(pass.rect))]
     switch pass.source {
     case .surface(let surface): fields.append(Field("from", .integer(surface)))
-    case .enlarged(let surface, let levels):
+    case .enlarged(let surface, let levels), .gathered(let surface, let levels):
       fields += [Field("from", .integer(surface)), Field("enlarged-levels", .integer(levels))]
     case .ramp(_, let axis): fields.append(Field("ramp", .text("\(axis)")))
     case .tint, .paint: break
@@ -95,5 +95,15 @@ extension DescriptionTree {
       }
     }
     return fields
+  }
+}
+
+extension Schedule.Surface.Contents {
+  fileprivate var name: String {
+    switch self {
+    case .drawn: "drawn"
+    case .bitmap: "picture"
+    case .blurredCoverage: "blurred coverage"
+    }
   }
 }

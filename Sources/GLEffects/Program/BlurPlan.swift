@@ -74,6 +74,23 @@ struct BlurPlan: Sendable, Equatable {
   /// [1 5 10 10 5 1]/32 on texels 2x − 2 ... 2x + 3.
   static let halvingWeights = [0.03125, 0.15625, 0.3125, 0.3125, 0.15625, 0.03125]
 
+  /// `count` halvings of one axis as one filter: 5 · (2^count − 1) + 1 weights.
+  static func halvingWeights(merged count: Int) -> [Double] {
+    // Each halving's taps lie twice as far apart as those of the one before.
+    var weights = [1.0]
+    for level in 0..<count {
+      var wider = Array(repeating: 0.0, count: weights.count + (halvingWeights.count - 1) << level)
+      for (tap, outer) in halvingWeights.enumerated() {
+        for (index, inner) in weights.enumerated() { wider[tap << level + index] += outer * inner }
+      }
+      weights = wider
+    }
+    return weights
+  }
+
+  /// The first of the four coarse texels around a fine one: `floor((x + ½)/2^levels − ½) − 1`.
+  func firstCoarse(at x: Int) -> Int { (2 * x + 1 - 1 << levels) >> (levels + 1) - 1 }
+
   /// Weights of the four coarse texels around each of the 2^levels fine positions inside a coarse texel.
   ///
   /// Row p belongs to fine texels x with x mod 2^levels = p; its texels start at

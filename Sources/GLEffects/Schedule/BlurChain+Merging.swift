@@ -35,16 +35,7 @@ extension BlurChain {
     var step = first
     step.step = 1 << count
     step.offset = first.offset * (step.step - 1)
-    // Each halving's taps lie twice as far apart as those of the one before.
-    var weights = first.weights[0]
-    for level in 1..<max(count, 1) {
-      var wider = Array(repeating: 0.0, count: weights.count + (first.weights[0].count - 1) << level)
-      for (tap, outer) in first.weights[0].enumerated() {
-        for (index, inner) in weights.enumerated() { wider[tap << level + index] += outer * inner }
-      }
-      weights = wider
-    }
-    step.weights = [weights]
+    step.weights = [BlurPlan.halvingWeights(merged: count)]
     switch first.axis {
     case .horizontal:
       step.output.minX = last.output.minX

@@ -13,4 +13,7 @@ struct ExecutorProfile: Sendable, Equatable {
   /// Whether it draws while who asked for it does something else. Pictures are then read back through pixel buffers, and the
   /// next one is handed in meanwhile; elsewhere the call that reads draws, and a buffer in between is one more copy.
   var drawsInBackground = false
+  /// Whether it is the CPU that draws. What takes a few thousand values, or only needs to look at outlines, is then made beside
+  /// it at once rather than by passes, each of which costs as much as some ten thousand pixels.
+  var drawsOnCPU = false
 }

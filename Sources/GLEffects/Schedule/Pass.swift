@@ -28,6 +28,8 @@ struct DrawPass: Sendable, Equatable {
     case surface(Schedule.SurfaceID)
     /// A surface that is as wide as the picture and 2^levels times coarser from row to row, enlarged by a cubic B-spline.
     case enlarged(Schedule.SurfaceID, levels: Int)
+    /// The same of a `BlurredCoverage`, of which a texel has all four rows that a pixel reads: alpha, for all channels.
+    case gathered(Schedule.SurfaceID, levels: Int)
   }
 
   struct Part: Sendable, Equatable {
@@ -195,7 +197,7 @@ extension DrawPass {
   fileprivate var sourceSurfaces: [Schedule.SurfaceID] {
     var read: [Schedule.SurfaceID] = []
     switch source {
-    case .surface(let surface), .enlarged(let surface, _): read.append(surface)
+    case .surface(let surface), .enlarged(let surface, _), .gathered(let surface, _): read.append(surface)
     case .tint, .paint, .ramp: break
     }
     switch blending {

@@ -32,7 +32,7 @@ extension Schedule {
         case .paint: "paint"
         case .ramp: "ramp"
         case .surface: "surface"
-        case .enlarged: "enlarged surface"
+        case .enlarged, .gathered: "enlarged surface"
         }
       return "draw \(source), \(blend), \(draw.parts.count) parts, within \(size(draw.rect))"
     }

@@ -12,6 +12,8 @@ struct Schedule: Sendable, Equatable {
       case drawn
       /// A picture, texel for pixel, that the executor has or makes.
       case bitmap(Bitmap, needsFloat32: Bool)
+      /// A blur that is made without the device.
+      case blurredCoverage(BlurredCoverage)
     }
 
     /// Texels of the surface in the coordinates of its own grid (which may be coarser than the picture's).
@@ -24,7 +26,9 @@ struct Schedule: Sendable, Equatable {
     var cacheKey: SurfaceKey?
 
     /// Pictures do not count: they are kept with the other pictures.
-    var bytes: Int { contents == .drawn ? rect.area * format.bytesPerPixel : 0 }
+    var bytes: Int {
+      if case .bitmap = contents { 0 } else { rect.area * format.bytesPerPixel }
+    }
   }
 
   /// What a surface holds, whole: equal keys hold equal bytes.
@@ -32,8 +36,15 @@ struct Schedule: Sendable, Equatable {
     var content: ContentKey
     var rect: PixelRect
     var format: SurfaceFormat
-    /// Whether it is a blur that still has to be enlarged from row to row.
-    var isHalfEnlarged = false
+    var form = Form.whole
+
+    enum Form: Sendable, Hashable {
+      case whole
+      /// A blur that still has to be enlarged from row to row.
+      case halfEnlarged
+      /// The same with four rows in a texel.
+      case gathered
+    }
   }
 
   var surfaces: [Surface]

@@ -26,9 +26,16 @@ extension Scheduler {
   ) throws(ScheduleError) -> Schedule.SurfaceID? {
     let chain = BlurChain(plan: plan, output: output, ink: program.nodes[input].bounds)
     if chain.isEmpty { return nil }
-    let key = key(of: id, rect: output, isHalfEnlarged: true)
+    if let (blurred, _) = blurredCoverage(of: id) {
+      let rect = BlurredCoverage.texels(for: output, plan: plan)
+      let surface = try makeSurface(rect, format: program.nodes[id].innerFormat)
+      surfaces[surface].contents = .blurredCoverage(blurred)
+      surfaces[surface].cacheKey = self.key(of: id, rect: rect, form: .gathered)
+      return surface
+    }
+    let key = key(of: id, rect: output, form: .halfEnlarged)
     let steps = chain.mergedSteps.dropLast()
-    if isCached(id, rect: output, isHalfEnlarged: true), let last = steps.last {
+    if isCached(id, rect: output, form: .halfEnlarged), let last = steps.last {
       let kept = try makeSurface(last.output.expanded(x: 1, y: 1), format: program.nodes[id].innerFormat)
       surfaces[kept].cacheKey = key
       return kept
@@ -37,6 +44,23 @@ extension Scheduler {
     let half = try emit(Array(steps), of: id, plan, input: input, from: source)
     surfaces[half].cacheKey = key
     return half
+  }
+
+  /// What a blur that draws enlarge comes to, and the colour that its alpha multiplies, where its input is one shape in one
+  /// colour and the executor wants it so; else nil.
+  ///
+  /// Does not depend on the rectangle.
+  func blurredCoverage(of id: Program.NodeID) -> (blur: BlurredCoverage, color: SIMD4<Double>)? {
+    guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation, plan.levels > 0,
+      case .layer(let commands) = program.nodes[input].operation, commands.count == 1,
+      case .paint(.solid(let color)) = commands[0].source, commands[0].blend == .normal,
+      commands[0].mask == nil, !commands[0].coverages.isEmpty
+    else { return nil }
+    let bounds = commands[0].bounds.intersection(program.nodes[input].bounds)
+    return (
+      BlurredCoverage(coverages: commands[0].coverages, bounds: bounds, plan: plan),
+      color * commands[0].opacity
+    )
   }
 
   /// Emits steps onto surfaces of their own, each with a ring for the next.

@@ -249,7 +249,12 @@ extension Scheduler {
       }
     case .node(let id):
       if case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] {
-        source = .enlarged(half, levels: plan.levels)
+        if let (_, color) = blurredCoverage(of: id) {
+          source = .gathered(half, levels: plan.levels)
+          tint = color * command.opacity
+        } else {
+          source = .enlarged(half, levels: plan.levels)
+        }
       } else if let surface = wholes[id] {
         source = .surface(surface)
       } else {

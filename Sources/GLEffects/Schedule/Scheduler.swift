@@ -101,7 +101,9 @@ struct Scheduler {
       let need = needs[id]
       let node = program.nodes[id]
       let isWholeMissing = !need.whole.isEmpty && !isCached(id, rect: need.ringed)
-      let isHalfMissing = !need.half.isEmpty && !isCached(id, rect: need.half, isHalfEnlarged: true)
+      let isHalfMissing =
+        !need.half.isEmpty && blurredCoverage(of: id) == nil
+        && !isCached(id, rect: need.half, form: .halfEnlarged)
       switch node.operation {
       case .layer(let commands):
         if !isWholeMissing { continue }
@@ -203,16 +205,17 @@ struct Scheduler {
 
   /// Whether a node's surface can be read instead of drawn. The picture is always drawn, even if it is also a
   /// kept part of another one: nothing would be leased for it.
-  func isCached(_ id: Program.NodeID, rect: PixelRect, isHalfEnlarged: Bool = false) -> Bool {
-    id != program.root && cached.contains(key(of: id, rect: rect, isHalfEnlarged: isHalfEnlarged))
+  func isCached(
+    _ id: Program.NodeID, rect: PixelRect, form: Schedule.SurfaceKey.Form = .whole
+  ) -> Bool {
+    id != program.root && cached.contains(key(of: id, rect: rect, form: form))
   }
 
   func key(
-    of id: Program.NodeID, rect: PixelRect, isHalfEnlarged: Bool = false
+    of id: Program.NodeID, rect: PixelRect, form: Schedule.SurfaceKey.Form = .whole
   ) -> Schedule.SurfaceKey {
     let node = program.nodes[id]
     return Schedule.SurfaceKey(
-      content: node.key, rect: rect, format: isHalfEnlarged ? node.innerFormat : node.format,
-      isHalfEnlarged: isHalfEnlarged)
+      content: node.key, rect: rect, format: form == .whole ? node.format : node.innerFormat, form: form)
   }
 }

@@ -11,12 +11,15 @@ struct LeavingOutTests {
     maximumSurfaceSide: 16384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true, fetchesTarget: true)
 
   private func schedule(
-    _ items: [SceneItem], side: Double = 64, rect: PixelRect? = nil, cached: Set<Schedule.SurfaceKey> = []
+    _ items: [SceneItem], side: Double = 64, rect: PixelRect? = nil, cached: Set<Schedule.SurfaceKey> = [],
+    drawsOnCPU: Bool = false
   ) throws -> Schedule {
+    var profile = Self.profile
+    profile.drawsOnCPU = drawsOnCPU
     let scene = Scene(size: CGSize(width: side, height: side), items: items)
     let program = try Planner.program(for: scene, scale: 1)
     return try Scheduler.schedule(
-      program, rect: rect ?? program.frame, profile: Self.profile, cached: cached)
+      program, rect: rect ?? program.frame, profile: profile, cached: cached)
   }
 
   private func bitmap(_ width: Int, _ height: Int) -> Bitmap {
@@ -134,6 +137,29 @@ struct LeavingOutTests {
     // The disc is 400 wide; 4 sigma around it are 560.
     let fullSize = plan.surfaces.filter { $0.rect.area > 450 * 450 }
     #expect(fullSize.count == 1, "the picture, which ends where its ink does")
+  }
+
+  @Test func whereTheCPUDrawsABlurredShapeOfOneColourNeedsNoPassesOfItsOwn() throws {
+    func glow(_ items: [SceneItem]) -> [SceneItem] { [.layer(items, filters: [.blur(sigma: 20)])] }
+    let disc = SceneItem.fill(.oval(300, 300, 200, 200), .rgb(1, 0, 0, 0.5))
+    let plan = try schedule(glow([disc]), side: 600, drawsOnCPU: true)
+    guard plan.passes.count == 2, case .draw(let draw) = plan.passes[1],
+      case .gathered(let blur, let levels) = draw.source
+    else {
+      Issue.record("a clear and a draw")
+      return
+    }
+    #expect(levels == 3)
+    #expect(draw.parts[0].tint == SIMD4(0.5, 0, 0, 0.5))
+    #expect(plan.surfaces[blur].rect.height < 600 / 8 + 8)
+    // Of two shapes, or of colours that change, passes are needed.
+    let other = SceneItem.fill(.oval(300, 300, 100, 100), .rgb(0, 1, 0))
+    let colors = [(0.0, SRGBColor(red: 1, green: 0, blue: 0)), (1, SRGBColor(red: 0, green: 0, blue: 1))]
+    let mixed = SceneItem.fill(
+      .oval(300, 300, 200, 200), .linear(colors, from: (0, 0), to: (600, 0)))
+    for items in [[disc, other], [mixed]] {
+      #expect(try schedule(glow(items), side: 600, drawsOnCPU: true).passes.count > 6)
+    }
   }
 
   @Test func aKeptBlurIsReadInItsHalfEnlargedForm() throws {

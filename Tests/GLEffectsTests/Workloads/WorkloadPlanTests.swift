@@ -53,7 +53,7 @@ struct WorkloadPlanTests {
       rect: PixelRect(x: 0, y: 0, width: Int(workload.size.width), height: Int(workload.size.height)),
       profile: ExecutorProfile(
         maximumSurfaceSide: 16_384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true,
-        fetchesTarget: true))
+        fetchesTarget: true, drawsOnCPU: true))
     let kinds = schedule.passes.compactMap { ProgramCache.Kind($0) }
     let cost = Cost(
       passes: schedule.passes.count, surfaces: schedule.surfaces.count, peakBytes: schedule.peakSurfaceBytes,
