@@ -37,7 +37,10 @@ struct GLFrame {
       try self.clear(clear)
     case .draw(let draw):
       // Before anything is bound: a new target is.
-      if case .gathered(let blur, _) = draw.source { try makeBlur(blur) }
+      switch draw.source {
+      case .gathered(let blur, _), .enlarged(let blur, _): try makeBlur(blur)
+      default: break
+      }
       let coverage = executor.coverageCache.coverage(
         of: draw, program: picture.program, made: picture.coverages[index])
       if let coverage { try self.draw(draw, coverage) }
@@ -69,13 +72,13 @@ struct GLFrame {
     return lease.target
   }
 
-  /// Fills a blurred coverage's surface, unless it was kept.
+  /// Fills the surface of blurred shapes, unless it was kept.
   private mutating func makeBlur(_ id: Schedule.SurfaceID) throws(GLError) {
     let surface = schedule.surfaces[id]
-    guard leases[id] == nil, case .blurredCoverage(let blur) = surface.contents else { return }
+    guard leases[id] == nil, case .blurredShapes(let blur) = surface.contents else { return }
     let made =
       picture.blurs[id]
-      ?? GatheredBlur(blur, rect: surface.rect, format: surface.format, of: picture.program)
+      ?? MadeBlur(blur, rect: surface.rect, format: surface.format, of: picture.program)
     try target(id).fill(with: made)
   }
 

@@ -11,7 +11,7 @@ struct PreparedPicture: Sendable {
   /// By pass. The device makes what is missing.
   let coverages: [Int: CoverageAtlas]
   /// By surface, as far as the device did not hold them.
-  let blurs: [Schedule.SurfaceID: GatheredBlur]
+  let blurs: [Schedule.SurfaceID: MadeBlur]
 
   /// No more bytes of coverage than about this are made ahead.
   private static let coverageByteLimit = 32 << 20
@@ -36,12 +36,12 @@ struct PreparedPicture: Sendable {
       bytes += atlas.bytes
     }
     self.coverages = coverages
-    var blurs: [Schedule.SurfaceID: GatheredBlur] = [:]
+    var blurs: [Schedule.SurfaceID: MadeBlur] = [:]
     for (id, surface) in schedule.surfaces.enumerated() {
-      guard case .blurredCoverage(let blur) = surface.contents,
+      guard case .blurredShapes(let blur) = surface.contents,
         surface.cacheKey.map(terms.surfaces.contains) != true
       else { continue }
-      blurs[id] = GatheredBlur(blur, rect: surface.rect, format: surface.format, of: program)
+      blurs[id] = MadeBlur(blur, rect: surface.rect, format: surface.format, of: program)
     }
     self.blurs = blurs
   }

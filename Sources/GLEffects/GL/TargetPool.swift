@@ -20,7 +20,7 @@ final class RenderTarget {
   var bytes: Int { width * height * format.bytesPerPixel }
 
   /// Puts a finished blur into all texels.
-  func fill(with blur: GatheredBlur) {
+  func fill(with blur: MadeBlur) {
     glActiveTexture(GLTexture.uploadUnit)
     glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
     func upload(_ values: UnsafeRawBufferPointer, _ type: Int32) {

@@ -103,7 +103,7 @@ extension Schedule.Surface.Contents {
     switch self {
     case .drawn: "drawn"
     case .bitmap: "picture"
-    case .blurredCoverage: "blurred coverage"
+    case .blurredShapes: "blurred shapes"
     }
   }
 }

@@ -7,7 +7,7 @@ extension Planner {
   private static let threadElements = 48
 
   /// Makes the outlines of shapes on all threads, where they are not known and there is enough to do.
-  mutating func prepareOutlines(of items: [SceneItem], workers: Workers) {
+  mutating func prepareOutlines(of items: [SceneItem]) {
     if workers.count == 1 { return }
     var missing: [(shape: SceneShape, key: ContentKey)] = []
     var known: Set<ContentKey> = []
@@ -78,7 +78,7 @@ extension Planner {
       case .stroke(let stroke): .stroke(stroke)
       }
     let outline = try DeviceOutline(
-      path: path, style: style, transform: shape.transform.concatenating(toPixels))
+      path: path, style: style, transform: shape.transform.concatenating(toPixels), workers: workers)
     // Blurs and shadows may show what is around the picture.
     try outline.checkCrossings(in: frame.expanded(x: frame.width, y: frame.height))
     return outline

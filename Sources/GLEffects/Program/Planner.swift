@@ -20,7 +20,12 @@ struct Planner {
   /// The picture's pixels.
   let frame: PixelRect
 
-  private init(frame: PixelRect, scale: Double, precision: OutputPrecision, outlines: OutlineCache?) {
+  let workers: Workers
+
+  private init(
+    frame: PixelRect, scale: Double, precision: OutputPrecision, workers: Workers, outlines: OutlineCache?
+  ) {
+    self.workers = workers
     self.outlines = outlines
     self.frame = frame
     self.scale = scale
@@ -41,8 +46,10 @@ struct Planner {
     let frame = PixelRect(
       covering: CGRect(
         x: 0, y: 0, width: Double(scene.size.width) * scale, height: Double(scene.size.height) * scale))
-    var planner = Planner(frame: frame, scale: scale, precision: precision, outlines: outlines)
-    planner.prepareOutlines(of: scene.items, workers: Workers(threads: threads))
+    var planner = Planner(
+      frame: frame, scale: scale, precision: precision, workers: Workers(threads: threads), outlines: outlines
+    )
+    planner.prepareOutlines(of: scene.items)
     planner.makeRoot(try planner.layer(scene.items))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
     return Program(scale: scale, frame: frame, nodes: formats.nodes, coverages: formats.coverages)

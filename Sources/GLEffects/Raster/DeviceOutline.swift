@@ -54,7 +54,8 @@ struct DeviceOutline: Sendable, Equatable {
   /// - Throws: `tooManyDashes` or `tooManyPoints`, with the limit.
   init(
     path: Path, trim: Trim? = nil, style: Style, transform: CGAffineTransform = .identity,
-    tolerance: Double = DeviceOutline.defaultTolerance, pointLimit: Int = DeviceOutline.pointLimit
+    tolerance: Double = DeviceOutline.defaultTolerance, pointLimit: Int = DeviceOutline.pointLimit,
+    workers: Workers = Workers(threads: 0)
   ) throws(GeometryError) {
     precondition(tolerance > 0, "tolerance is not positive")
     let part = trim.map { path.trimmed(start: $0.start, length: $0.length) } ?? path
@@ -71,7 +72,8 @@ struct DeviceOutline: Sendable, Equatable {
       isPositive = true
       isEvenOdd = false
       isAntialiased = true
-      try builder.addStroke(of: part, style: stroke, transform: transform, tolerance: tolerance)
+      try builder.addStroke(
+        of: part, style: stroke, transform: transform, tolerance: tolerance, workers: workers)
     }
     points = builder.points
     contourStarts = builder.contourStarts

@@ -46,7 +46,7 @@ struct OutlineBuilder {
   /// The stroke is made in the path's own coordinates, enlarged so that one unit is nowhere more than a
   /// pixel and a pixel somewhere, and then mapped: an uneven transform bends its width as it should.
   mutating func addStroke(
-    of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
+    of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double, workers: Workers
   ) throws(GeometryError) {
     let scale = transform.largestScale
     let halfWidth = Double(style.lineWidth) / 2 * scale
@@ -64,12 +64,12 @@ struct OutlineBuilder {
     let flattener = CurveFlattener(
       tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: toPixels),
       isBalanced: true)
-    try addStrokes(of: pieces, outliner: outliner, flattener: flattener)
+    try addStrokes(of: pieces, outliner: outliner, flattener: flattener, workers: workers)
   }
 
   /// Adds the strokes of pieces in their order, worked out on several threads where there are many segments.
   private mutating func addStrokes(
-    of pieces: [StrokePiece], outliner: StrokeOutliner, flattener: CurveFlattener
+    of pieces: [StrokePiece], outliner: StrokeOutliner, flattener: CurveFlattener, workers: Workers
   ) throws(GeometryError) {
     let segmentCount = pieces.reduce(0) { $0 + $1.segments.count }
     let groups = segmentCount < Self.threadSegments ? 1 : min(pieces.count, Self.groupLimit)
@@ -84,7 +84,7 @@ struct OutlineBuilder {
     let empty = self.emptied
     let pointCount = Atomic(points.count)
     let made = Mutex<[Result<OutlineBuilder, GeometryError>?]>(Array(repeating: nil, count: groups))
-    Workers(threads: 0).share(groups) { indices in
+    workers.share(groups) { indices in
       while let index = indices.next() {
         var builder = empty
         var outliner = outliner

@@ -30,21 +30,21 @@ package struct FinishedPicture: Sendable {
 
 extension ImageRenderer {
   /// The picture at `time` seconds, rounded to 8 bits.
-  /// - Parameter threads: in place of those of `options`; nil keeps these.
+  /// - Parameter shares: what a frame of a film has of what `options` allow; nil takes all.
   /// - Throws: as `image(at:)`.
   package func finishedPicture(
-    at time: Double = 0, dither: Dither = .none, threads: Int? = nil
+    at time: Double = 0, dither: Dither = .none, shares: FrameShares? = nil
   ) async throws(RenderError) -> FinishedPicture {
-    let (renderer, report) = try await frameRenderer(at: time, threads: threads)
+    let (renderer, report) = try await frameRenderer(at: time, shares: shares)
     return try await renderer.finishedPicture(dither: dither, report: report)
   }
 
   /// Draws the picture at `time` seconds as far as a surface holds it: on the device, finished, with nothing read back, or by the
   /// CPU as premultiplied 8-bit samples.
-  /// - Parameter threads: in place of those of `options`; nil keeps these.
+  /// - Parameter shares: what a frame of a film has of what `options` allow; nil takes all.
   /// - Throws: as `image(at:)`; `.gl` where no device draws.
-  package func drawOnSurface(at time: Double = 0, threads: Int? = nil) async throws(RenderError) {
-    let (renderer, _) = try await frameRenderer(at: time, threads: threads)
+  package func drawOnSurface(at time: Double = 0, shares: FrameShares? = nil) async throws(RenderError) {
+    let (renderer, _) = try await frameRenderer(at: time, shares: shares)
     try await renderer.drawOnSurface()
   }
 }

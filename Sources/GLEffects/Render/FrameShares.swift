@@ -5,13 +5,15 @@ import Foundation
 ///
 /// Frames know nothing of each other, so a thread a frame wastes no time on waiting; the parts of one frame do.
 package struct FrameShares: Sendable, Equatable {
-  /// Bytes of frames that are on their way at most, unless one is larger than that by itself.
+  /// Bytes of frames that are in the making at most, and of those that wait for an encoder, unless one is larger by itself.
   private static let inFlightByteLimit = 256 << 20
 
   /// Frames that are made at the same time, at least 1.
   package let frames: Int
   /// Threads that each may use, at least 1.
   package let threads: Int
+  /// Bytes of surfaces that each may have.
+  let surfaceByteLimit: Int
 
   /// - Parameters:
   ///   - options: Who draws, with how many threads.
@@ -28,7 +30,9 @@ package struct FrameShares: Sendable, Equatable {
     // A device draws one frame after the other: more than two would only wait for it. The reference's canvases are large.
     case .gl, .reference: frames = min(2, room)
     }
-    threads = max(1, available / frames)
+    threads = (available + frames - 1) / frames
+    // A device draws one frame after the other.
+    surfaceByteLimit = options.executor == .gl ? options.surfaceByteLimit : options.surfaceByteLimit / frames
   }
 
   /// Frames that may be in memory at once, at least 1.

@@ -25,7 +25,7 @@ extension ImageRenderer {
     let shares = FrameShares(options, width: width, height: height)
     let report = Mutex(FilmReport())
     let draw: @MainActor (FilmMoment) async throws(RenderError) -> (FilmFrame, RenderReport) = { moment in
-      let (renderer, report) = try await self.frameRenderer(at: moment.time, threads: shares.threads)
+      let (renderer, report) = try await self.frameRenderer(at: moment.time, shares: shares)
       return try await renderer.filmFrame(moment, depth: depth, dither: dither, report: report)
     }
     try await FilmWriter.write(

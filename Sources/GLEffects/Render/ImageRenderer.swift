@@ -155,16 +155,19 @@ public final class ImageRenderer<Content: View> {
       to: file, depth: depth, dither: dither, compression: compression, report: report)
   }
 
-  /// - Parameter threads: in place of those of `options`; nil keeps these.
+  /// - Parameter shares: what a frame of a film has of what `options` allow; nil takes all.
   func frameRenderer(
-    at time: TimeInterval, threads: Int? = nil
+    at time: TimeInterval, shares: FrameShares? = nil
   ) async throws(RenderError) -> (FrameRenderer, RenderReport) {
     let start = ContinuousClock.now
     var report = RenderReport()
     let scene = try scene(at: time, background: background, report: &report)
     report.resolveSeconds = start.seconds
     var options = options
-    if let threads { options.threads = threads }
+    if let shares {
+      options.threads = shares.threads
+      options.surfaceByteLimit = shares.surfaceByteLimit
+    }
     // Sizes are checked before a device is opened.
     var renderer = try FrameRenderer(scene: scene, options: options, device: nil)
     if options.executor == .gl {

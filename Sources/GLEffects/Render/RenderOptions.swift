@@ -22,6 +22,7 @@ public struct RenderOptions: Sendable, Hashable {
   /// Most bytes of surfaces alive at once; a picture that needs more is drawn in parts.
   public var surfaceByteLimit: Int = 1 << 30
   /// Threads that `.cpu` draws one picture with at most; 0 takes one a processor. The picture is the same with any number.
+  /// Frames of a film that are made at the same time share them.
   public var threads: Int = 0
 
   /// The defaults: GL, 1 pixel per point, 8 bits, surfaces of at most 1 GiB.

@@ -28,7 +28,7 @@ struct DrawPass: Sendable, Equatable {
     case surface(Schedule.SurfaceID)
     /// A surface that is as wide as the picture and 2^levels times coarser from row to row, enlarged by a cubic B-spline.
     case enlarged(Schedule.SurfaceID, levels: Int)
-    /// The same of a `BlurredCoverage`, of which a texel has all four rows that a pixel reads: alpha, for all channels.
+    /// The same of `BlurredShapes` that is one shape, of which a texel has all four rows that a pixel reads: alpha, for all channels.
     case gathered(Schedule.SurfaceID, levels: Int)
   }
 

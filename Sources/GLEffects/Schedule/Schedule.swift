@@ -13,7 +13,7 @@ struct Schedule: Sendable, Equatable {
       /// A picture, texel for pixel, that the executor has or makes.
       case bitmap(Bitmap, needsFloat32: Bool)
       /// A blur that is made without the device.
-      case blurredCoverage(BlurredCoverage)
+      case blurredShapes(BlurredShapes)
     }
 
     /// Texels of the surface in the coordinates of its own grid (which may be coarser than the picture's).
@@ -42,8 +42,8 @@ struct Schedule: Sendable, Equatable {
       case whole
       /// A blur that still has to be enlarged from row to row.
       case halfEnlarged
-      /// The same with four rows in a texel.
-      case gathered
+      /// The same, made without the device.
+      case made
     }
   }
 

@@ -26,11 +26,11 @@ extension Scheduler {
   ) throws(ScheduleError) -> Schedule.SurfaceID? {
     let chain = BlurChain(plan: plan, output: output, ink: program.nodes[input].bounds)
     if chain.isEmpty { return nil }
-    if let (blurred, _) = blurredCoverage(of: id) {
-      let rect = BlurredCoverage.texels(for: output, plan: plan)
+    if let blurred = blurredShapes(of: id) {
+      let rect = blurred.texels(for: output)
       let surface = try makeSurface(rect, format: program.nodes[id].innerFormat)
-      surfaces[surface].contents = .blurredCoverage(blurred)
-      surfaces[surface].cacheKey = self.key(of: id, rect: rect, form: .gathered)
+      surfaces[surface].contents = .blurredShapes(blurred)
+      surfaces[surface].cacheKey = self.key(of: id, rect: rect, form: .made)
       return surface
     }
     let key = key(of: id, rect: output, form: .halfEnlarged)
@@ -46,22 +46,29 @@ extension Scheduler {
     return half
   }
 
-  /// What a blur that draws enlarge comes to, and the colour that its alpha multiplies, where its input is one shape in one
-  /// colour and the executor wants it so; else nil.
+  /// What a blur that draws enlarge comes to, where its input is some plain shapes and the executor wants it so; else nil.
   ///
   /// Does not depend on the rectangle.
-  func blurredCoverage(of id: Program.NodeID) -> (blur: BlurredCoverage, color: SIMD4<Double>)? {
+  func blurredShapes(of id: Program.NodeID) -> BlurredShapes? {
     guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation, plan.levels > 0,
-      case .layer(let commands) = program.nodes[input].operation, commands.count == 1,
-      case .paint(.solid(let color)) = commands[0].source, commands[0].blend == .normal,
-      commands[0].mask == nil, !commands[0].coverages.isEmpty
+      case .layer(let commands) = program.nodes[input].operation, !commands.isEmpty,
+      commands.count <= Self.mostBlurredShapes
     else { return nil }
-    let bounds = commands[0].bounds.intersection(program.nodes[input].bounds)
-    return (
-      BlurredCoverage(coverages: commands[0].coverages, bounds: bounds, plan: plan),
-      color * commands[0].opacity
-    )
+    var shapes: [BlurredShapes.Shape] = []
+    for command in commands {
+      guard case .paint(.solid(let color)) = command.source, command.blend == .normal, command.mask == nil,
+        !command.coverages.isEmpty
+      else { return nil }
+      shapes.append(
+        BlurredShapes.Shape(
+          coverages: command.coverages, color: color * command.opacity,
+          bounds: command.bounds.intersection(program.nodes[input].bounds)))
+    }
+    return BlurredShapes(shapes: shapes, plan: plan)
   }
+
+  /// Of more than so many, each of which may cover all of the rest, passes make the blur.
+  private static let mostBlurredShapes = 64
 
   /// Emits steps onto surfaces of their own, each with a ring for the next.
   private mutating func emit(

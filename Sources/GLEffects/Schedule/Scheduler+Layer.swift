@@ -249,9 +249,9 @@ extension Scheduler {
       }
     case .node(let id):
       if case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] {
-        if let (_, color) = blurredCoverage(of: id) {
+        if let blurred = blurredShapes(of: id), blurred.isGathered {
           source = .gathered(half, levels: plan.levels)
-          tint = color * command.opacity
+          tint = blurred.shapes[0].color * command.opacity
         } else {
           source = .enlarged(half, levels: plan.levels)
         }

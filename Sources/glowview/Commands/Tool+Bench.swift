@@ -172,7 +172,7 @@ private struct BenchSubject {
       ahead.append(
         Task {
           do throws(RenderError) {
-            return .success(try await draw(frame: frame, ending, threads: shares.threads))
+            return .success(try await draw(frame: frame, ending, shares: shares))
           } catch {
             return .failure(error)
           }
@@ -183,12 +183,12 @@ private struct BenchSubject {
   }
 
   private func draw(
-    frame: Int, _ ending: BenchEnding, threads: Int? = nil
+    frame: Int, _ ending: BenchEnding, shares: FrameShares? = nil
   ) async throws(RenderError) {
     show(frame: frame)
     switch ending {
-    case .samples: _ = try await renderer.finishedPicture(at: time, threads: threads)
-    case .surface: try await renderer.drawOnSurface(at: time, threads: threads)
+    case .samples: _ = try await renderer.finishedPicture(at: time, shares: shares)
+    case .surface: try await renderer.drawOnSurface(at: time, shares: shares)
     }
   }
 }

@@ -5,8 +5,8 @@ import GLEffects
 enum MemoryReuse {
   /// Blocks of up to so many bytes are kept for the next picture: the most that glibc allows.
   private static let largestBlock: Int32 = 32 << 20
-  /// Free memory from which on some is given back.
-  private static let keptBytes: Int32 = 256 << 20
+  /// Free memory at the end of what a thread has, from which on it is given back.
+  private static let keptBytes: Int32 = 32 << 20
 
   /// From now on surfaces and rows of one frame lie where those of the frame before did. Fresh pages, which the system clears one
   /// by one as they are touched, take a tenth of the time of small frames and up to a third of that of large ones.

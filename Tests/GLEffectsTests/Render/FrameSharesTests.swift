@@ -30,6 +30,15 @@ import Testing
     // 16 bytes a pixel of 2048² are 64 MiB, of which 256 MiB hold four.
     #expect(shares(.cpu, side: 2048, processors: 16) == [4, 4])
     #expect(shares(.cpu, side: 16_384, processors: 16) == [1, 16])
+    // Ten processors, four frames: none is idle.
+    #expect(shares(.cpu, side: 2048, processors: 10) == [4, 3])
+  }
+
+  @Test func framesShareTheBytesOfSurfaces() {
+    var options = RenderOptions()
+    options.executor = .cpu
+    options.surfaceByteLimit = 1000
+    #expect(FrameShares(options, width: 10, height: 10, processors: 4).surfaceByteLimit == 250)
   }
 
   @Test func aDeviceGetsTwoAtATime() {

@@ -139,7 +139,7 @@ struct LeavingOutTests {
     #expect(fullSize.count == 1, "the picture, which ends where its ink does")
   }
 
-  @Test func whereTheCPUDrawsABlurredShapeOfOneColourNeedsNoPassesOfItsOwn() throws {
+  @Test func whereTheCPUDrawsBlurredPlainShapesNeedNoPassesOfTheirOwn() throws {
     func glow(_ items: [SceneItem]) -> [SceneItem] { [.layer(items, filters: [.blur(sigma: 20)])] }
     let disc = SceneItem.fill(.oval(300, 300, 200, 200), .rgb(1, 0, 0, 0.5))
     let plan = try schedule(glow([disc]), side: 600, drawsOnCPU: true)
@@ -152,12 +152,23 @@ struct LeavingOutTests {
     #expect(levels == 3)
     #expect(draw.parts[0].tint == SIMD4(0.5, 0, 0, 0.5))
     #expect(plan.surfaces[blur].rect.height < 600 / 8 + 8)
-    // Of two shapes, or of colours that change, passes are needed.
+    // Of several shapes the colours are blurred.
     let other = SceneItem.fill(.oval(300, 300, 100, 100), .rgb(0, 1, 0))
+    let both = try schedule(glow([disc, other]), side: 600, drawsOnCPU: true)
+    guard both.passes.count == 2, case .draw(let colored) = both.passes[1],
+      case .enlarged(let half, 3) = colored.source
+    else {
+      Issue.record("a clear and a draw")
+      return
+    }
+    #expect(colored.parts[0].tint == SIMD4(1, 1, 1, 1))
+    #expect(both.surfaces[half].rect.height < 600 / 8 + 8)
+    // Colours that change, and blends, need passes.
+    let blended = SceneItem.fill(.oval(300, 300, 100, 100), .rgb(0, 1, 0), blend: .screen)
     let colors = [(0.0, SRGBColor(red: 1, green: 0, blue: 0)), (1, SRGBColor(red: 0, green: 0, blue: 1))]
     let mixed = SceneItem.fill(
       .oval(300, 300, 200, 200), .linear(colors, from: (0, 0), to: (600, 0)))
-    for items in [[disc, other], [mixed]] {
+    for items in [[disc, blended], [mixed]] {
       #expect(try schedule(glow(items), side: 600, drawsOnCPU: true).passes.count > 6)
     }
   }

@@ -28,10 +28,10 @@ struct WorkloadPlanTests {
   }
 
   static let limits: [String: Cost] = [
-    "W1": Cost(passes: 16, surfaces: 12, peakBytes: 7423360, texels: 1234696, programs: 5, drawCalls: 10),
-    "W2": Cost(passes: 20, surfaces: 16, peakBytes: 118773760, texels: 18931104, programs: 5, drawCalls: 12),
+    "W1": Cost(passes: 5, surfaces: 2, peakBytes: 2211936, texels: 470212, programs: 4, drawCalls: 4),
+    "W2": Cost(passes: 5, surfaces: 2, peakBytes: 26378496, texels: 7052240, programs: 4, drawCalls: 4),
     "W3": Cost(passes: 4, surfaces: 2, peakBytes: 1113104, texels: 73476, programs: 1, drawCalls: 1),
-    "W4": Cost(passes: 75, surfaces: 9, peakBytes: 2913280, texels: 409249, programs: 4, drawCalls: 9),
+    "W4": Cost(passes: 5, surfaces: 3, peakBytes: 2073600, texels: 50370, programs: 3, drawCalls: 3),
     "W5s1": Cost(passes: 2, surfaces: 3, peakBytes: 25231424, texels: 2101252, programs: 1, drawCalls: 2),
     "W5s8": Cost(passes: 10, surfaces: 8, peakBytes: 16842752, texels: 4996124, programs: 2, drawCalls: 6),
     "W5s128": Cost(passes: 18, surfaces: 16, peakBytes: 16809984, texels: 4241596, programs: 2, drawCalls: 8),

@@ -5,8 +5,8 @@ import Testing
 
 @testable import GLEffects
 
-/// Blurs of one shape in one colour are made beside a device that the CPU draws for.
-struct GatheredBlurTests {
+/// Blurs of plain shapes are made beside a device that the CPU draws for.
+struct MadeBlurTests {
   private static func program(_ items: [SceneItem], side: Double = 200) throws -> Program {
     try Planner.program(for: Scene(size: CGSize(width: side, height: side), items: items), scale: 1)
   }
@@ -19,6 +19,15 @@ struct GatheredBlurTests {
     return device
   }
 
+  /// All shapes of a program without layers.
+  private static func blur(of program: Program, sigma: Double) -> BlurredShapes {
+    let shapes = program.coverages.indices.map { index in
+      BlurredShapes.Shape(
+        coverages: [index], color: SIMD4(1, Double(index) / 4, 0.5, 1) * 0.8, bounds: program.frame)
+    }
+    return BlurredShapes(shapes: shapes, plan: BlurPlan(sigma: sigma))
+  }
+
   @Test func theyAreThePicturesThatPassesDraw() async throws {
     let ring = Path.oval(100, 90, 61, 55)
     let glows = [5.0, 12, 40, 300].map { sigma in
@@ -29,7 +38,13 @@ struct GatheredBlurTests {
     let ground = SceneItem.fill(.box(-1, -1, 202, 202), .rgb(0.1, 0.1, 0.2))
     let made = try await Self.device(drawsOnCPU: true)
     let passed = try await Self.device(drawsOnCPU: false)
-    for items in glows.map({ [$0] }) + [[ground] + glows] {
+    let slices = (0..<9).map { index in
+      let part = SceneTrim(start: Double(index) / 12, length: 0.11)
+      return SceneItem.stroke(
+        ring, StrokeStyle(lineWidth: 7), .rgb(1, Double(index) / 8, 0.2, 1 - Double(index) / 10), trim: part)
+    }
+    let colored = [5.0, 30].map { SceneItem.layer(slices, filters: [.blur(sigma: $0)], opacity: 0.7) }
+    for items in (glows + colored).map({ [$0] }) + [[ground] + glows + colored] {
       let program = try Self.program(items)
       for rect in [program.frame, PixelRect(x: 37, y: 151, width: 90, height: 31)] {
         let picture = try await made.render(program, rect: rect, byteLimit: 1 << 30)
@@ -45,10 +60,10 @@ struct GatheredBlurTests {
 
   @Test(arguments: [6.0, 20, 90]) func aBlurredBoxIsTheProductOfTwoErrorFunctions(sigma: Double) throws {
     let program = try Self.program([.fill(.box(30.25, 21.5, 70.5, 120.25), .rgb(1, 1, 1))])
-    let blur = BlurredCoverage(coverages: [0], bounds: program.frame, plan: BlurPlan(sigma: sigma))
+    let blur = Self.blur(of: program, sigma: sigma)
     let output = PixelRect(minX: -9, minY: 3, maxX: 150, maxY: 190)
-    let rect = BlurredCoverage.texels(for: output, plan: blur.plan)
-    guard case .floats(let texels) = GatheredBlur(blur, rect: rect, format: .rgba32Float, of: program).values
+    let rect = blur.texels(for: output)
+    guard case .floats(let texels) = MadeBlur(blur, rect: rect, format: .rgba32Float, of: program).values
     else {
       Issue.record("not floats")
       return
@@ -75,15 +90,17 @@ struct GatheredBlurTests {
     }
   }
 
-  @Test(arguments: [7.0, 33, 140]) func aPartHasTheValuesOfTheWhole(sigma: Double) throws {
-    let program = try Self.program([
-      .stroke(.oval(100, 90, 61, 75), StrokeStyle(lineWidth: 11), .rgb(1, 1, 1))
-    ])
-    let blur = BlurredCoverage(coverages: [0], bounds: program.frame, plan: BlurPlan(sigma: sigma))
+  @Test(arguments: [7.0, 33, 140], [1, 3])
+  func aPartHasTheValuesOfTheWhole(sigma: Double, shapeCount: Int) throws {
+    let program = try Self.program(
+      (0..<shapeCount).map { index in
+        .stroke(.oval(100, 90 + Double(index), 61, 75), StrokeStyle(lineWidth: 11), .rgb(1, 1, 1))
+      })
+    let blur = Self.blur(of: program, sigma: sigma)
     func texels(_ output: PixelRect) -> (PixelRect, [Float]) {
-      let rect = BlurredCoverage.texels(for: output, plan: blur.plan)
+      let rect = blur.texels(for: output)
       guard
-        case .floats(let values) = GatheredBlur(blur, rect: rect, format: .rgba32Float, of: program).values
+        case .floats(let values) = MadeBlur(blur, rect: rect, format: .rgba32Float, of: program).values
       else { return (rect, []) }
       return (rect, values)
     }
