@@ -113,4 +113,36 @@ import Testing
     #expect(command.parts.map(\.colorScheme) == [.light, .dark])
     #expect(command.parts.map(\.hasContrast) == [false, true])
   }
+
+  @Test(arguments: [
+    ("swift A.swift -o a.webp", true), ("swift A.swift --seconds 2 -o a.webp", false),
+    ("swift A.swift --frames 0-9 -o %d.png", false), ("swift A.swift --shard 0/2 -o %d.png", true),
+    ("swift A.swift --frames 0-9 --reverse -o %d.png", true),
+    ("swift A.swift --frames 0-9 --reverse --seconds 2 -o %d.png", false),
+  ])
+  func viewsAreLookedAtWhereNothingSaysHowLongTheFilmIs(line: String, needsLength: Bool) throws {
+    #expect(try draw(line).film.needsLength == needsLength)
+  }
+
+  @Test func namedFramesOfAViewAreThoseThatAreNamed() throws {
+    let plan = try FilmPlan(draw("swift A.swift --frames 5-9 -o %d.png"), viewMotion: nil)
+    #expect(plan.film.frames.numbers == [5, 6, 7, 8, 9] && plan.notes.isEmpty && plan.loop == nil)
+    // 50 frames a second.
+    #expect(plan.film.time(ofFrame: 5) == 0.1)
+  }
+
+  @Test(arguments: [
+    ("", "--start 0.6 --seconds 1.2"), ("--fps 3", "--start 0.6 --seconds 1.333333333"),
+    ("--start 2", "--seconds 1.2"), ("--seconds 3", ""),
+  ])
+  func whatWasFoundOfAViewIsSaidInOptions(options: String, words: String) throws {
+    let loop = ViewLoop(start: try #require(Rational("0.6")), duration: try #require(Rational("1.2")))
+    let command = try draw("swift A.swift \(options) -o %d.png")
+    let film = try FilmPlan(command, viewMotion: .loop(loop)).film
+    #expect(film.words(besides: command.film).joined(separator: " ") == words)
+    // The same frames, without a look at the view.
+    let again = try draw("swift A.swift \(options) \(words) -o %d.png")
+    #expect(!again.film.needsLength)
+    #expect(try FilmPlan(again, viewMotion: nil).film == film)
+  }
 }

@@ -55,6 +55,15 @@ struct SwiftProcessTests {
       }
     }
 
+    struct Words: View {
+      @State private var number = 0
+      var body: some View {
+        Color.black.frame(width: [10, 20, 10][number], height: 20).onAppear {
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in number += 1 }
+        }
+      }
+    }
+
     #Preview("Wide", traits: .fixedLayout(width: 40, height: 20)) { Color.blue }
     """
 
@@ -87,6 +96,7 @@ struct SwiftProcessTests {
         $glowview swift Card.swift --view Old_Previews --renderer cpu --size 30x20 --scale 2 --background none -o old.png &&
         $glowview swift Card.swift --view Card --renderer cpu --fps 5 --seconds 1 -q -o card.apng &&
         $glowview swift Card.swift --view Pulse --renderer cpu --fps 10 -q --check-loop -o pulse.apng -o pulse%02d.png &&
+        $glowview swift Card.swift --view Words --renderer cpu --size 20x20 --seconds 2 --fps 5 -q -o words%02d.png &&
         $glowview farm -o job -- swift Card.swift --view Pulse --fps 10 >said &&
         $glowview inspect --stage scene swift Card.swift --view Wide >scene &&
         $glowview swift Card.swift --view Wide --renderer cpu -o - >out.png && cmp out.png wide.png || exit
@@ -99,10 +109,11 @@ struct SwiftProcessTests {
     let list = try String(contentsOfFile: "\(folder.path)/list", encoding: .utf8)
     #expect(
       list == """
-        Wide          preview  Card.swift:46
+        Wide          preview  Card.swift:55
         Old_Previews  preview  Card.swift:30
         Card          view  Card.swift:10
         Pulse         view  Card.swift:37
+        Words         view  Card.swift:46
 
         """, "what needs arguments is not in it")
     let wide = try cells("wide.png", in: folder)
@@ -118,8 +129,11 @@ struct SwiftProcessTests {
     #expect(old.pixels[0].w == 0 && old.pixels[20 * 60 + 30] == SIMD4(0, 255, 0, 255))
     // There and back in 1.2 s, at 10 frames a second.
     #expect(folder.names.count { $0.hasPrefix("pulse") && $0.hasSuffix(".png") } == 12)
+    // The third word is shown from 2 s on, and there is no fourth.
+    #expect(folder.names.count { $0.hasPrefix("words") } == 10)
     let said = try String(contentsOfFile: "\(folder.path)/said", encoding: .utf8)
     #expect(said.hasPrefix("1 tasks of at most 100 of 12 frames"), "\(said)")
+    #expect(try FarmJob.read(folder: "\(folder.path)/job").command.suffix(2) == ["--seconds", "1.2"])
     #expect(try String(contentsOfFile: "\(folder.path)/scene", encoding: .utf8).contains("40"))
   }
 

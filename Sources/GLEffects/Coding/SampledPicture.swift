@@ -70,6 +70,15 @@ public struct SampledPicture: Sendable, Equatable {
     return box
   }
 
+  /// Whether another picture is as large, and none of its samples differs by more than `steps` of 1/255.
+  package func isSame(as other: SampledPicture, within steps: UInt8) -> Bool {
+    if self == other { return true }
+    guard width == other.width, height == other.height else { return false }
+    return zip(samples, other.samples).allSatisfy { mine, theirs in
+      all(pointwiseMax(mine, theirs) &- pointwiseMin(mine, theirs) .<= steps)
+    }
+  }
+
   /// The part inside `rect`, which lies in the picture.
   func cropped(to rect: PixelRect) -> SampledPicture {
     if rect == self.rect { return self }

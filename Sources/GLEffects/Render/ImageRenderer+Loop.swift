@@ -5,10 +5,11 @@ extension ImageRenderer {
   /// What becomes of the view once it has appeared, in the environment and at the size that are set.
   ///
   /// Repeated animations, phases, keyframes and effects say themselves how long they take; so does `loops(every:)`. What a `TimelineView`
-  /// shows and what timers do is found out by drawing small pictures: of the first 12 seconds in tenths, then of two minutes in whole seconds.
-  /// A loop is one where each of them is the same, to 1/255, as the one a loop later, and so are others at times in between. A loop has at
-  /// most ten minutes, one that is found so a minute; of those of views that are built too often for that, less is drawn.
-  /// - Throws: `RenderError.view` where the view cannot be resolved, or as `image` where it cannot be drawn.
+  /// shows, what timers do, and what views do when a phase has changed is found out by drawing small pictures: of the first 12 seconds in tenths,
+  /// then of two minutes in whole seconds. A loop is one where each of them is the same, to 1/255, as the one a loop later, and so are others at
+  /// times in between; at rest is what is the same in all of them, and at others. A loop has at most ten minutes, one that is found so a minute.
+  /// Of views that are built too often for that less is drawn, and never found that they are at rest; `.endless` is what fails meanwhile.
+  /// - Throws: `RenderError.view` where the view cannot be resolved at time 0.
   public func motion() throws(RenderError) -> ViewMotion {
     let (content, environment, proposal) = (content, environment, proposedSize)
     let resolver = Resolver(content, environment: environment)
@@ -20,9 +21,22 @@ extension ImageRenderer {
       throw .view(error.description)
     }
     let known = resolver.knownMotion
+    do throws(ResolveError) {
+      if !resolver.hasUnknownMotion, let loop = known.loop {
+        try resolver.goThroughPhases(of: loop, proposal)
+      }
+    } catch {
+      return .endless
+    }
     guard resolver.hasUnknownMotion else { return known }
-    let probe = MotionProbe(size: size, proposal: proposal) { Resolver(content, environment: environment) }
-    if let found = try probe.motion() { return found }
+    let probe = MotionProbe(size: size, proposal: proposal, trustsPhases: !resolver.changesInCycles) {
+      Resolver(content, environment: environment)
+    }
+    do throws(RenderError) {
+      if let found = try probe.motion() { return found }
+    } catch {
+      return .endless
+    }
     // What is known of it repeats itself.
     guard var loop = known.loop else { return .endless }
     loop.isSeamless = false
@@ -36,6 +50,17 @@ extension ImageRenderer {
 }
 
 extension Resolver {
+  /// Lets happen what phases do, for one round of a loop or a minute, until it is known whether they change more than the phase.
+  fileprivate func goThroughPhases(
+    of loop: ViewLoop, _ proposal: ProposedViewSize
+  ) throws(ResolveError) {
+    let end = min(loop.start.double + loop.duration.double, 60)
+    while hasPhases, !changesInCycles, time < end, buildingCount <= MotionProbe.buildingLimit {
+      time = min(time + 1, end)
+      _ = try size(proposal)
+    }
+  }
+
   /// What the motion comes to that is known, as of the last event.
   var knownMotion: ViewMotion {
     if cycles.isEmpty { return motionEnd > 0 ? .ends(Self.moment(after: motionEnd)) : .still }

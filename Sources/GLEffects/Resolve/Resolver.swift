@@ -73,8 +73,17 @@ final class Resolver {
   /// When everything that moves but once has come to rest, as of the last event, in seconds.
   var motionEnd: TimeInterval { context.updates.motionEnd }
 
-  /// Whether anything follows the time of which it is not known after how long it repeats itself, as of the last event.
-  var hasUnknownMotion: Bool { context.updates.hasUnknownMotion || context.updates.isDue }
+  /// Whether anything moves or follows the time of which it is not known when that ends or repeats itself, as of the last event.
+  var hasUnknownMotion: Bool {
+    let updates = context.updates
+    return updates.hasUnknownMotion || updates.isDue || changesInCycles || context.place.isEndless
+  }
+
+  /// Whether views have changed more, when a phase changed, than the phase: then they need not repeat themselves with it.
+  var changesInCycles: Bool { context.updates.changesInCycles }
+
+  /// Whether phases go on.
+  var hasPhases: Bool { context.updates.isCycleDue }
 
   /// The size that the view takes when `proposal` is offered, in points.
   ///
@@ -198,8 +207,8 @@ extension Resolver {
       context.matchedGeometry.forget(before: updates.change)
       let actions = updates.takeActions()
       if actions.isEmpty, !updates.isChanged { return result }
-      for action in actions {
-        updates.perform(action)
+      for (action, isDue) in actions {
+        updates.perform(action, isDue: isDue)
         if let failure {
           self.failure = nil
           throw failure

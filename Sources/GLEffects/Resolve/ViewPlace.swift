@@ -151,6 +151,12 @@ final class ViewPlace {
     motions.values.flatMap { ($0 as? any CyclicRecord)?.cycles ?? [] } + places.values.flatMap(\.cycles)
   }
 
+  /// Whether anything here or inside moves of which neither an end nor a cycle is known.
+  var isEndless: Bool {
+    motions.values.contains { ($0 as? any CyclicRecord)?.isEndless ?? false }
+      || places.values.contains(where: \.isEndless)
+  }
+
   /// The box of the property number `index` in the order of a view's fields.
   func box(_ index: Int, make: () -> AnyObject) -> AnyObject {
     if index < boxes.count { return boxes[index] }

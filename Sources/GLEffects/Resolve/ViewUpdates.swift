@@ -29,6 +29,12 @@ final class ViewUpdates: TransactionHost {
   private var dueCount = 0
   private var transactions: [Transaction] = []
   private var isActing = false
+  /// Whether what is done now was due.
+  private var isDoingDue = false
+  /// Whether something of what is known to repeat itself was done at this event.
+  private var hasCycleActed = false
+  /// Whether what it led to has ever changed more than it does itself.
+  private(set) var changesInCycles = false
 
   /// Whether anything is known only once views have been laid out.
   var dependsOnLayout = false
@@ -88,6 +94,7 @@ final class ViewUpdates: TransactionHost {
   /// Begins an event at `time`, or goes on with it.
   func beginEvent(at time: TimeInterval) {
     isEvent = true
+    hasCycleActed = false
     now = time
     self.time = time
   }
@@ -125,6 +132,7 @@ final class ViewUpdates: TransactionHost {
 
   /// Says that something moves until a time.
   func noteMotion(until end: TimeInterval) {
+    guard isEvent else { return }
     if end < .infinity { motionEnd = max(motionEnd, end) } else { isEndless = true }
   }
 
@@ -166,13 +174,14 @@ final class ViewUpdates: TransactionHost {
   /// Does `action` when the views are laid out.
   func add(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// What is to be done now; it is forgotten here.
-  func takeActions() -> [() -> Void] {
-    var taken = actions
+  /// What is to be done now, and whether it was due; it is forgotten here.
+  func takeActions() -> [(action: () -> Void, isDue: Bool)] {
+    var taken = actions.map { (action: $0, isDue: false) }
     actions = []
     let due = dues.filter { $0.time <= now }.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
     dues.removeAll { $0.time <= now }
-    taken += due.map(\.action)
+    if due.contains(where: \.isInCycle) { hasCycleActed = true }
+    taken += due.map { (action: $0.action, isDue: true) }
     return taken
   }
 
@@ -183,12 +192,19 @@ final class ViewUpdates: TransactionHost {
   func dropActions() { actions = [] }
 
   /// Does one of them, in which changes are accepted.
-  func perform(_ action: () -> Void) {
+  func perform(_ action: () -> Void, isDue: Bool) {
     isActing = true
+    isDoingDue = isDue
     defer { isActing = false }
     let scope = ActionScope(host: self)
     defer { scope.close() }
     ActionScope.$current.withValue(scope) { action() }
+    noteCycleChange()
+  }
+
+  /// To be called before what an action has changed is shown.
+  private func noteCycleChange() {
+    if isChanged, hasCycleActed, !isDoingDue { changesInCycles = true }
   }
 
   /// Makes what a view keeps. What that begins by itself, as timers of a model, is on the views' time, unless it is made for a picture alone.
@@ -197,6 +213,9 @@ final class ViewUpdates: TransactionHost {
     defer { scope.close() }
     return ActionScope.$current.withValue(scope) { make() }
   }
+
+  /// Whether anything of what is known to repeat itself is done again later.
+  var isCycleDue: Bool { dues.contains(where: \.isInCycle) }
 
   /// Whether an action is due later of which it is not known whether it comes again.
   var isDue: Bool { dues.contains { !$0.isInCycle } }
@@ -245,6 +264,8 @@ final class ViewUpdates: TransactionHost {
   }
 
   private func showChanges() {
-    if isActing, isChanged { show(transactions.last ?? Transaction()) }
+    guard isActing, isChanged else { return }
+    noteCycleChange()
+    show(transactions.last ?? Transaction())
   }
 }

@@ -15,7 +15,10 @@ extension FilmOptions {
       ["--seconds"], "S", \.film.seconds, .film,
       "how long the film is (default: one loop of everything that moves)"
     ) { text throws(ValueProblem) in try seconds(text, in: 0...1e6, includesLowest: false) },
-    .value(["--start"], "SECONDS", \.film.start, .film, "the moment that frame 0 shows (default 0)") {
+    .value(
+      ["--start"], "SECONDS", \.film.start, .film,
+      "the moment that frame 0 shows (default 0, or where a view's loop begins)"
+    ) {
       text throws(ValueProblem) in try seconds(text, in: -1e6...1e6)
     },
     .value(

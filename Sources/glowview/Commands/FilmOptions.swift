@@ -31,6 +31,10 @@ struct FilmOptions: Sendable, Equatable {
   var resumes = false
 
   var progress = ProgressChoice.auto
+
+  /// Whether it must be known how long the film is, and nothing here says so. Single frames are counted from the end where time runs
+  /// backwards only.
+  var needsLength: Bool { seconds == nil && (frames == nil || isReversed || checksLoop) }
 }
 
 /// One of several nearly equal parts of the frames.

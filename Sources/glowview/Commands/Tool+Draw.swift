@@ -24,7 +24,7 @@ extension Tool {
       let picture = try Picture(part)
       part.note(picture.warnings)
       let films = part.outputs.filter { !$0.isStill }
-      let plan = films.isEmpty ? nil : try FilmPlan(part, viewMotion: picture.viewMotion())
+      let plan = films.isEmpty ? nil : try FilmPlan(part, viewMotion: picture.viewMotion(for: part.film))
       if part.isDry {
         try StandardStreams.report(
           DryRun(part, picture: picture, plan: plan).text, toError: command.writesToStandardOutput)

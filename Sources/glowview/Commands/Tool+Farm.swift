@@ -7,14 +7,19 @@ extension Tool {
   static func run(_ command: FarmCommand) throws(ToolFailure) {
     let drawing = try command.drawing(output: "%d.png")
     let frames: FrameRange
+    var words = command.words
     if let given = command.frames {
       frames = given
+    } else if drawing.effect.view == nil {
+      frames = try FilmPlan(drawing).film.frames
     } else {
-      let motion = drawing.effect.view == nil ? .still : try Picture(drawing).viewMotion()
-      frames = try FilmPlan(drawing, viewMotion: motion).film.frames
+      let film = try FilmPlan(drawing, viewMotion: Picture(drawing).viewMotion(for: drawing.film)).film
+      frames = film.frames
+      // What was found out about the view here, no task looks for again.
+      words += film.words(besides: drawing.film)
     }
     let job = FarmJob(
-      command: command.words, frames: frames.description, chunk: command.chunk,
+      command: words, frames: frames.description, chunk: command.chunk,
       engine: command.engine.rawValue)
     let directory = FileManager.default.currentDirectoryPath
     let folder = command.folder.hasPrefix("/") ? command.folder : "\(directory)/\(command.folder)"
@@ -112,5 +117,18 @@ extension Tool {
     } catch {
       throw ToolFailure(error)
     }
+  }
+}
+
+extension Film {
+  /// The options that say when it begins and how long it is, as far as others do not say so already.
+  func words(besides options: FilmOptions) -> [String] {
+    func text(_ seconds: Double) -> String {
+      String(format: "%.9f", seconds).replacing(/\.?0+$/, with: "")
+    }
+    var words: [String] = []
+    if options.start == nil, start != .zero { words += ["--start", text(start.double)] }
+    if options.seconds == nil { words += ["--seconds", text(Double(length) * frameDuration.double)] }
+    return words
   }
 }

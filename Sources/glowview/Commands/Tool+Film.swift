@@ -107,14 +107,3 @@ extension Tool {
       "--check-loop: frame \(film.length) is not frame 0 again, so the film jumps where it begins again")
   }
 }
-
-extension SampledPicture {
-  /// Whether no sample differs from another picture's by more than so many steps of 1/255.
-  fileprivate func isSame(as other: SampledPicture, within steps: Int) -> Bool {
-    if self == other { return true }
-    guard steps > 0, width == other.width, height == other.height else { return false }
-    return zip(samples, other.samples).allSatisfy { mine, theirs in
-      (0..<4).allSatisfy { abs(Int(mine[$0]) - Int(theirs[$0])) <= steps }
-    }
-  }
-}

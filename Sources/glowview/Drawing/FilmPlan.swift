@@ -15,16 +15,16 @@ struct FilmPlan: Sendable, Equatable {
   /// Seconds of a film of a view that goes on without a loop.
   private static let endlessSeconds = 5
 
-  /// - Parameter viewMotion: Of a view from Swift sources.
+  /// - Parameter viewMotion: Of a view from Swift sources; nil where it was not looked for, because the frames are named.
   /// - Throws: `.usage` where the loops do not meet soon, or there is no frame to draw.
   init(
-    _ command: DrawCommand, viewMotion: ViewMotion = .still,
+    _ command: DrawCommand, viewMotion: ViewMotion? = .still,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ToolFailure) {
     let options = command.film
     var notes: [String] = []
     let periods = command.standsStill ? [] : command.effect.periods + command.motion.periods
-    loop = viewMotion.loop?.duration ?? Self.commonLoop(of: periods)
+    loop = viewMotion?.loop?.duration ?? Self.commonLoop(of: periods)
     var start = options.start ?? .zero
 
     let seconds: Rational?
@@ -37,7 +37,8 @@ struct FilmPlan: Sendable, Equatable {
       }
     } else if case .loop(let viewLoop) = viewMotion {
       seconds = viewLoop.duration
-      start = options.start ?? viewLoop.start
+      // Frames that are named are counted from the beginning.
+      start = options.start ?? (options.frames == nil ? viewLoop.start : .zero)
       if !viewLoop.isSeamless {
         notes.append(
           "not all that moves here is known to repeat itself: the film may jump at its end; --check-loop tells"
@@ -55,6 +56,8 @@ struct FilmPlan: Sendable, Equatable {
       notes.append(
         "no time was found after which this view repeats itself, so the film is its first \(Self.endlessSeconds) s and jumps at its end; "
           + "--seconds gives it another length")
+    } else if viewMotion == nil {
+      seconds = nil
     } else if periods.isEmpty {
       seconds = nil
       if command.effect.view != nil {
@@ -73,7 +76,8 @@ struct FilmPlan: Sendable, Equatable {
           + "\(Int(Self.longestLoop)) s; give --seconds")
     }
 
-    var length = 1
+    // Where it is not known it reaches to the last frame that is named.
+    var length = viewMotion == nil ? (options.frames?.numbers.last ?? 0) + 1 : 1
     if let seconds {
       guard let exact = seconds.multiplied(by: options.rate), exact.double <= Double(FrameRange.highest)
       else {

@@ -80,9 +80,10 @@ struct Picture {
     return renderer
   }
 
-  /// What becomes of a view; `.still` for shapes, whose motion the command line tells.
-  func viewMotion() throws(ToolFailure) -> ViewMotion {
+  /// What becomes of a view; `.still` for shapes, whose motion the command line tells, nil where a film of these options need not know it.
+  func viewMotion(for options: FilmOptions) throws(ToolFailure) -> ViewMotion? {
     if shape != nil { return .still }
+    if !options.needsLength { return nil }
     do throws(RenderError) { return try renderer.motion() } catch { throw ToolFailure(error) }
   }
 }

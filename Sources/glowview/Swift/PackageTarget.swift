@@ -29,7 +29,7 @@ struct PackageTarget: Sendable, Equatable {
 
   /// - Parameters:
   ///   - package: The whole path of the package's folder.
-  ///   - name: Nil takes the only target that there is.
+  ///   - name: Nil takes the only target that needs nothing but GLEffects.
   /// - Throws: `.badData` where the package cannot be read or needs more than this library; `.usage` where the target must be named.
   init(package: String, name: String?, toolchain: SwiftToolchain) throws(ToolFailure) {
     let description = try Self.description(of: package, toolchain)

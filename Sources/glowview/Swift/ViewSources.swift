@@ -19,7 +19,7 @@ struct ViewSources: Sendable, Equatable {
   /// Reads files, all files below folders, or those of a package's target.
   /// - Parameters:
   ///   - names: Of files and folders.
-  ///   - target: Of the package that is the only name; nil takes the only one that there is.
+  ///   - target: Of the package that is the only name; nil takes the only one that needs nothing but GLEffects.
   /// - Throws: `.missingInput`, `.badData`, `.usage`.
   init(_ names: [String], target: String?, toolchain: SwiftToolchain) throws(ToolFailure) {
     var folders: [String] = []

@@ -62,6 +62,8 @@ final class AnimationRecord<Data: VectorArithmetic> {
 protocol CyclicRecord {
   /// When the animations that never end began to repeat themselves, and after how many seconds they do.
   var cycles: [MotionCycle] { get }
+  /// Whether there is an animation of which neither an end nor a cycle is known.
+  var isEndless: Bool { get }
 }
 
 extension AnimationRecord: CyclicRecord {
@@ -70,4 +72,6 @@ extension AnimationRecord: CyclicRecord {
       run.animation.cycle.map { MotionCycle(start: run.start + $0.start, length: $0.length) }
     }
   }
+
+  var isEndless: Bool { runs.contains { $0.animation.isEndless } }
 }

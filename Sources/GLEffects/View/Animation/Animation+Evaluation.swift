@@ -24,6 +24,9 @@ extension Animation {
 
   /// The seconds after which the animation begins again for ever, and when it does so the first time; nil where it ends.
   var cycle: (start: TimeInterval, length: TimeInterval)? { kind.cycle }
+
+  /// Whether it moves without a known end and without a cycle: an undamped spring, or a custom animation that does not say that it is over.
+  var isEndless: Bool { kind.cycle == nil && kind.isEndless }
 }
 
 extension Animation.Kind {
@@ -126,6 +129,16 @@ extension Animation.Kind {
       guard let count else { return inner.cycleLength > 0 ? .infinity : 0 }
       return inner.cycleLength * Double(max(count, 0))
     case .custom(let custom): return custom.duration()
+    }
+  }
+
+  fileprivate var isEndless: Bool {
+    switch self {
+    case .curve: false
+    case .spring, .interpolatingSpring: duration(isFelt: false) == .infinity
+    case .delay(let inner, _), .repetition(let inner, _, _): inner.isEndless
+    case .speed(let inner, let speed): speed > 0 && inner.isEndless
+    case .custom(let custom): custom.duration() == .infinity
     }
   }
 

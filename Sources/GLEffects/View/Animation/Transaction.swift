@@ -28,7 +28,8 @@ public struct Transaction: Sendable {
     set { values.values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Calls `completion` when the animations that the change begins are over; at once where it begins none.
+  /// Calls `completion` when the animations that the change begins are over; where it begins none, at once in `withTransaction`, and never
+  /// in the modifier `transaction`.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
