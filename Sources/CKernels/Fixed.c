@@ -180,13 +180,39 @@ GLE_CLONES void gle_fixed_scale(
   memcpy(out + 4 * i, &x, 8 * (count - i));
 }
 
-// MARK: Blurs
-
 /// out = x · w / 2¹⁶, rounded down.
 GLE_INLINE void high_part(lanes *out, const lanes *x, const lanes *w) {
   *out = __builtin_convertvector(
       __builtin_convertvector(*x, wide) * __builtin_convertvector(*w, wide) >> 16, lanes);
 }
+
+/// 255 times the value and half a sample more, in two products of 16 bits.
+GLE_INLINE void premultiplied_group(uint8_t *restrict out, const lanes *values) {
+  const lanes one = (lanes){0} + (uint16_t)32768;
+  const lanes factor = (lanes){0} + (uint16_t)510;
+  const lanes value = __builtin_elementwise_min(*values, one);
+  lanes high;
+  high_part(&high, &value, &factor);
+  const texels4 samples = __builtin_convertvector(high + (value * factor >> 15), texels4);
+  memcpy(out, &samples, sizeof samples);
+}
+
+GLE_CLONES void gle_fixed_quantize_premultiplied(
+    uint8_t *restrict out, const uint16_t *restrict in, size_t count) {
+  lanes x = {0};
+  size_t i = 0;
+  for (; i + group <= count; i += group) {
+    memcpy(&x, in + 4 * i, group_bytes);
+    premultiplied_group(out + 4 * i, &x);
+  }
+  if (i == count) return;
+  uint8_t samples[4 * group];
+  memcpy(&x, in + 4 * i, 8 * (count - i));
+  premultiplied_group(samples, &x);
+  memcpy(out + 4 * i, samples, 4 * (count - i));
+}
+
+// MARK: Blurs
 
 /// out = (x + y) / 2, rounded up.
 GLE_INLINE void mean(lanes *out, const lanes *x, const lanes *y) {

@@ -267,35 +267,6 @@ GLE_CLONES int gle_fixed_quantize(
   return __builtin_reduce_min(lowest) >= least;
 }
 
-/// Four pixels.
-typedef uint16_t lanes __attribute__((vector_size(32)));
-typedef uint32_t wide __attribute__((vector_size(64)));
-
-/// 255 times the value and half a sample more, in two products of 16 bits.
-GLE_INLINE void premultiplied_four(uint8_t *restrict out, const uint16_t *restrict in) {
-  const lanes one = (lanes){0} + (uint16_t)32768;
-  const lanes factor = (lanes){0} + (uint16_t)510;
-  lanes value;
-  memcpy(&value, in, sizeof value);
-  value = __builtin_elementwise_min(value, one);
-  const wide product = __builtin_convertvector(value, wide) * __builtin_convertvector(factor, wide);
-  const lanes high = __builtin_convertvector(product >> 16, lanes);
-  const bytes16 samples = __builtin_convertvector(high + (value * factor >> 15), bytes16);
-  memcpy(out, &samples, sizeof samples);
-}
-
-GLE_CLONES void gle_fixed_quantize_premultiplied(
-    uint8_t *restrict out, const uint16_t *restrict in, size_t count) {
-  size_t i = 0;
-  for (; i + 4 <= count; i += 4) premultiplied_four(out + 4 * i, in + 4 * i);
-  if (i == count) return;
-  uint16_t pixels[16] = {0};
-  uint8_t samples[16];
-  memcpy(pixels, in + 4 * i, 8 * (count - i));
-  premultiplied_four(samples, pixels);
-  memcpy(out + 4 * i, samples, 4 * (count - i));
-}
-
 GLE_CLONES void gle_fixed_planes(float *restrict out, size_t plane, const uint16_t *restrict in, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     uint32_t pairs[2];

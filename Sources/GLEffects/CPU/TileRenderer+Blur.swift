@@ -53,8 +53,7 @@ extension TileRenderer {
     else { return .empty(channels: channels) }
     let levels = node.pointee.levels
     let cell = 1 << levels
-    // The first of the four coarse texels around a fine one.
-    func first(_ fine: Int) -> Int { ((2 * fine + 1 - cell) >> (levels + 1)) - 1 }
+    func first(_ fine: Int) -> Int { BlurPlan.firstCoarse(at: fine, levels: levels) }
     let coarse = PixelRect(
       minX: first(rect.minX), minY: first(rect.minY), maxX: first(rect.maxX - 1) + 4,
       maxY: first(rect.maxY - 1) + 4)

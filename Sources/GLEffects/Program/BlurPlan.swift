@@ -89,7 +89,10 @@ struct BlurPlan: Sendable, Equatable {
   }
 
   /// The first of the four coarse texels around a fine one: `floor((x + ½)/2^levels − ½) − 1`.
-  func firstCoarse(at x: Int) -> Int { (2 * x + 1 - 1 << levels) >> (levels + 1) - 1 }
+  func firstCoarse(at x: Int) -> Int { Self.firstCoarse(at: x, levels: levels) }
+
+  /// The same for so many halvings.
+  static func firstCoarse(at x: Int, levels: Int) -> Int { ((2 * x + 1 - 1 << levels) >> (levels + 1)) - 1 }
 
   /// Weights of the four coarse texels around each of the 2^levels fine positions inside a coarse texel.
   ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 /// Passes the frames of a film from whoever makes them to encoders; both work at the same time.
 public enum FilmWriter {
   /// A frame, or why there is none.

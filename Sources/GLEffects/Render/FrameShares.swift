@@ -31,7 +31,6 @@ package struct FrameShares: Sendable, Equatable {
     case .gl, .reference: frames = min(2, room)
     }
     threads = (available + frames - 1) / frames
-    // A device draws one frame after the other.
     surfaceByteLimit = options.executor == .gl ? options.surfaceByteLimit : options.surfaceByteLimit / frames
   }
 
