@@ -184,4 +184,16 @@ void gle_fixed_quantize_premultiplied(uint8_t *out, const uint16_t *in, size_t c
 /// As planes of floats, exactly.
 void gle_fixed_planes(float *out, size_t plane, const uint16_t *in, size_t count);
 
+// MARK: Texels
+
+// Pixels of four bytes: red, green, blue, alpha, premultiplied, colours at most alpha. A source that is nothing leaves what is below
+// it, and any source over nothing is itself.
+
+/// Premultiplied samples of `source` blended onto `below`: the nearest to what exact arithmetic gives.
+void gle_blend_texels(
+    enum gle_fixed_mode mode, uint8_t *out, const uint8_t *source, const uint8_t *below, size_t count);
+/// The same as planes of floats, off by their rounding alone: gle_quantize_premultiplied makes the same samples of them.
+void gle_blend_texels_planes(
+    enum gle_fixed_mode mode, float *out, size_t plane, const uint8_t *source, const uint8_t *below, size_t count);
+
 #endif

@@ -19,10 +19,13 @@ struct FixedRenderer: TileDrawing {
   }
 
   /// A source and a target fit the innermost cache.
+  static let tileWidth = 256
   static let tileHeight = 8
 
-  func write(_ image: FixedTile, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
-    output.write(image, tile: tile, rows: rows)
+  mutating func draw(_ id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
+    let image = picture(of: id, in: tile)
+    defer { release(image) }
+    return output.write(image, tile: tile, rows: rows)
   }
 
   mutating func close() {
@@ -33,7 +36,7 @@ struct FixedRenderer: TileDrawing {
   }
 
   /// The picture of a node in `rect`; give it back by `release`.
-  mutating func picture(of id: Int, in rect: PixelRect) -> FixedTile {
+  private mutating func picture(of id: Int, in rect: PixelRect) -> FixedTile {
     let node = nodes + id
     let rect = node.pointee.bounds.intersection(rect)
     if rect.isEmpty { return FixedTile(rect: .empty) }
@@ -46,7 +49,7 @@ struct FixedRenderer: TileDrawing {
     return target
   }
 
-  mutating func release(_ tile: FixedTile) {
+  private mutating func release(_ tile: FixedTile) {
     if let block = tile.block { arena.give(block) }
   }
 
