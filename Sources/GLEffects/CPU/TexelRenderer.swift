@@ -33,47 +33,59 @@ struct TexelRenderer: TileDrawing {
     // A rectangle may leave out what is far from it. Onto nothing all modes leave the source.
     let count = nodes[id].drawCount
     let draws = nodes[id].draws
-    let first = count > 1 ? draws : nil
-    let last = count > 0 ? draws.map { $0 + (count - 1) } : nil
-    let mode = last?.pointee.blend.fixedMode ?? GLE_FIXED_NORMAL
+    let first = Draw(count > 1 ? draws : nil)
+    let last = Draw(count > 0 ? draws.map { $0 + (count - 1) } : nil)
     var isOpaque = true
     for y in tile.minY..<tile.maxY {
       let row = PixelRect(minX: tile.minX, minY: y, maxX: tile.maxX, maxY: y + 1)
       let isRowOpaque = output.write(
-        mode, texels(of: last, in: row, row: source), onto: texels(of: first, in: row, row: below), at: row,
+        last.mode, last.texels(in: row, room: source), onto: first.texels(in: row, room: below), at: row,
         rows: rows, result: result)
       if !isRowOpaque { isOpaque = false }
     }
     return isOpaque
   }
 
-  /// A draw's texels in a row of pixels, transparent where it has none: where they lie, or put together in `row`.
-  private func texels(
-    of draw: UnsafePointer<TileDraw>?, in rect: PixelRect, row: UnsafeMutablePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    let part = draw?.pointee.bounds.intersection(rect) ?? .empty
-    if part == rect, let texels = draw?.pointee.paint?.pointee.texels(x: rect.minX, y: rect.minY) {
-      return texels
-    }
-    row.update(repeating: 0, count: 4 * rect.width)
-    guard let draw, !part.isEmpty else { return UnsafePointer(row) }
-    let out = row + 4 * (part.minX - rect.minX)
-    if let texels = draw.pointee.paint?.pointee.texels(x: part.minX, y: part.minY) {
-      out.update(from: texels, count: 4 * part.width)
-    } else {
-      let color = SIMD4<UInt8>((draw.pointee.color * 255).rounded(.toNearestOrAwayFromZero))
-      UnsafeMutableRawPointer(out).withMemoryRebound(to: SIMD4<UInt8>.self, capacity: part.width) {
-        $0.update(repeating: color, count: part.width)
-      }
-    }
-    return UnsafePointer(row)
-  }
-}
+  /// What of a draw is needed for each row.
+  private struct Draw {
+    var mode = GLE_FIXED_NORMAL
+    var bounds = PixelRect.empty
+    /// Of a picture: its first texel, the texel that pixel (0, 0) would show, and texels of a row.
+    var memory: UnsafePointer<UInt8>?
+    var origin = 0
+    var stride = 0
+    /// Of a plain colour.
+    var color = SIMD4<UInt8>.zero
 
-extension TilePaint {
-  /// The texel that a pixel shows and those right of it, of a picture of 8 bits that covers them.
-  fileprivate func texels(x: Int, y: Int) -> UnsafePointer<UInt8>? {
-    let index = (y - anchorY + texelY) * Int(image.width) + x - anchorX + texelX
-    return image.texels.map { $0.assumingMemoryBound(to: UInt8.self) + 4 * index }
+    /// - Parameter draw: nil draws nothing.
+    init(_ draw: UnsafePointer<TileDraw>?) {
+      guard let draw else { return }
+      mode = draw.pointee.blend.fixedMode ?? GLE_FIXED_NORMAL
+      bounds = draw.pointee.bounds
+      color = SIMD4<UInt8>((draw.pointee.color * 255).rounded(.toNearestOrAwayFromZero))
+      guard let paint = draw.pointee.paint else { return }
+      memory = paint.pointee.image.texels.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) }
+      stride = Int(paint.pointee.image.width)
+      origin =
+        (paint.pointee.texelY - paint.pointee.anchorY) * stride + paint.pointee.texelX - paint.pointee.anchorX
+    }
+
+    /// The texels of a row of pixels, transparent where there are none: where they lie, or put together in `room`.
+    func texels(in row: PixelRect, room: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
+      let part = bounds.intersection(row)
+      let texels = memory.map { $0 + 4 * (part.minY * stride + part.minX + origin) }
+      if part == row, let texels { return texels }
+      room.update(repeating: 0, count: 4 * row.width)
+      if part.isEmpty { return UnsafePointer(room) }
+      let out = room + 4 * (part.minX - row.minX)
+      if let texels {
+        out.update(from: texels, count: 4 * part.width)
+      } else {
+        UnsafeMutableRawPointer(out).withMemoryRebound(to: SIMD4<UInt8>.self, capacity: part.width) {
+          $0.update(repeating: color, count: part.width)
+        }
+      }
+      return UnsafePointer(room)
+    }
   }
 }

@@ -137,7 +137,12 @@ struct TileOutput: @unchecked Sendable {
 
   /// The row above holds the same.
   private func copyRowAbove(_ part: PixelRect) -> Bool {
-    guard case .bytes(let bytes, let channels) = samples else { return false }
+    let (bytes, channels): (UnsafeMutablePointer<UInt8>, Int)
+    switch samples {
+    case .float: return false
+    case .bytes(let straight, channels: let count): (bytes, channels) = (straight, count)
+    case .premultiplied(let premultiplied): (bytes, channels) = (premultiplied, 4)
+    }
     let to = bytes + channels * index(x: part.minX, y: part.minY)
     to.update(from: to - channels * rect.width, count: channels * part.width)
     return true
