@@ -143,8 +143,9 @@ struct StrokeJointGeometry: Sendable {
     // One chord alone may be √½ as long.
     if steps < 2 || abs(angle) < largestStep * 0.7 { return }
     let step = angle / (steps - 0.4)
-    var arm = radius.turned(cos(step * 0.8), sin(step * 0.8)) * (2 / (1 + cos(step / 2)))
-    let (cosine, sine) = (cos(step), sin(step))
+    let (halfCosine, halfSine) = (cos(step / 2), sin(step / 2))
+    var arm = radius.turned(cos(step * 0.8), sin(step * 0.8)) * (2 / (1 + halfCosine))
+    let (cosine, sine) = (1 - 2 * halfSine * halfSine, 2 * halfSine * halfCosine)
     for _ in 1..<Int(steps) {
       points.append(center + arm)
       arm = arm.turned(cosine, sine)
