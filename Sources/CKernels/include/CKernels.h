@@ -127,6 +127,17 @@ void gle_halve_row(float *out, const float *in, size_t count);
 /// that begins a coarse interval, is Σ weights[t · cell + i % cell] · in[i / cell + t].
 void gle_enlarge_row(float *out, const float *in, const float *weights, int shift, size_t count);
 
+// MARK: Shapes on nothing
+
+// Eight pixels at a time: all pointers are read or written up to the next multiple of 8 pixels.
+
+/// out = in · (amount · coverage · scale), coverage 0...65535 as gle_coverage takes it; four planes.
+void gle_cover(
+    float *out, const float *in, size_t plane, float amount, const uint16_t *coverage, float scale, size_t count);
+/// The same as gle_quantize_premultiplied rounds it.
+void gle_cover_premultiplied(
+    uint8_t *out, const float *in, size_t plane, float amount, const uint16_t *coverage, float scale, size_t count);
+
 // MARK: Results
 
 /// Straight 8-bit red, green, blue, alpha, as `Quantizer` rounds; `offsets` is the dither of each pixel or null. Returns

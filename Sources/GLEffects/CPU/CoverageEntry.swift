@@ -26,7 +26,8 @@ final class CoverageEntry: @unchecked Sendable {
     if bandCount > 0 { starts[bandCount] = Int32(mask.strips.count) }
     coverage = TileCoverage(
       bounds: mask.bounds, strips: UnsafePointer(Self.copy(mask.strips)), bandStarts: UnsafePointer(starts),
-      firstBand: firstBand, bandCount: bandCount, values: UnsafePointer(Self.copy(mask.coverage)),
+      firstBand: firstBand, bandCount: bandCount,
+      values: UnsafePointer(Self.copy(mask.coverage, spare: Self.spareValues)),
       parameters: parameters.map { UnsafePointer(Self.copy($0)) })
     bytes =
       mask.strips.count * MemoryLayout<CoverageMask.Strip>.stride + mask.coverage.count * 2
@@ -40,8 +41,13 @@ final class CoverageEntry: @unchecked Sendable {
     coverage.parameters?.deallocate()
   }
 
-  private static func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: max(1, values.count))
+  /// What kernels that take eight pixels at a time may read beyond the last one.
+  private static let spareValues = 8
+
+  private static func copy<Value: BitwiseCopyable>(_ values: [Value], spare: Int = 1) -> UnsafeMutablePointer<
+    Value
+  > {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: values.count + spare)
     values.withUnsafeBufferPointer { source in
       if let first = source.baseAddress { memory.initialize(from: first, count: source.count) }
     }

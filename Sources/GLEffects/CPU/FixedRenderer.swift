@@ -136,7 +136,7 @@ struct FixedRenderer: TileDrawing {
       target = makePixels(target.rect, color: color)
     }
     if let constant = tile, constant.content == .constant { fill(source, constant.color, count: area.width) }
-    forEachRun(of: coverage, in: area) { run, y in
+    TileCoverage.forEachRun(of: coverage, in: area) { run, y in
       var from = UnsafePointer(source)
       if let tile {
         if tile.content == .pixels { from = UnsafePointer(tile.pointer(x: run.x, y: y)) }
@@ -175,25 +175,6 @@ struct FixedRenderer: TileDrawing {
         gle_fixed_blend(
           mode, target.assumingMemoryBound(to: UInt16.self).baseAddress,
           color.assumingMemoryBound(to: UInt16.self).baseAddress, 1)
-      }
-    }
-  }
-
-  /// The runs of pixels that a draw changes: whole rows, or what its strips cover.
-  @inline(__always)
-  private func forEachRun(
-    of coverage: TileCoverage?, in area: PixelRect, _ body: (TileCoverage.Run, Int) -> Void
-  ) {
-    for y in area.minY..<area.maxY {
-      guard let coverage else {
-        body(TileCoverage.Run(x: area.minX, width: area.width, values: nil, parameters: nil), y)
-        continue
-      }
-      let strips = coverage.strips(ofRow: y)
-      var index = coverage.firstStrip(in: strips, endingAfter: area.minX)
-      while index < strips.upperBound, Int(coverage.strips[index].x) < area.maxX {
-        body(coverage.run(of: index, y: y, minX: area.minX, maxX: area.maxX), y)
-        index += 1
       }
     }
   }

@@ -10,8 +10,15 @@ final class FrameMemory {
   deinit { for block in blocks { block.deallocate() } }
 
   func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: max(1, values.count))
-    for (index, value) in values.enumerated() { (memory + index).initialize(to: value) }
+    let memory = make(Value.self, count: values.count)
+    values.withUnsafeBufferPointer { source in
+      if let first = source.baseAddress { memory.initialize(from: first, count: source.count) }
+    }
+    return memory
+  }
+
+  private func make<Value: BitwiseCopyable>(_ type: Value.Type, count: Int) -> UnsafeMutablePointer<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: max(1, count))
     blocks.append(UnsafeMutableRawPointer(memory))
     return memory
   }
@@ -19,15 +26,16 @@ final class FrameMemory {
   /// A gradient's entries as the kernels read them.
   func stops(_ table: GradientTable) -> gle_stops {
     let entries = table.entries
-    let offsets = entries.map { Float($0.offset) }
-    let inverses = entries.indices.map { index -> Float in
-      guard index + 1 < entries.count else { return 0 }
-      let distance = entries[index + 1].offset - entries[index].offset
-      return distance > 0 ? Float(1 / distance) : 0
+    let offsets = make(Float.self, count: entries.count)
+    let inverses = make(Float.self, count: entries.count)
+    let colors = make(Float.self, count: 4 * entries.count)
+    for (index, entry) in entries.enumerated() {
+      offsets[index] = Float(entry.offset)
+      let distance = index + 1 < entries.count ? entries[index + 1].offset - entry.offset : 0
+      inverses[index] = distance > 0 ? Float(1 / distance) : 0
+      for channel in 0..<4 { colors[4 * index + channel] = Float(entry.color[channel]) }
     }
-    let colors = entries.flatMap { entry in (0..<4).map { Float(entry.color[$0]) } }
-    return gle_stops(
-      offsets: copy(offsets), inverses: copy(inverses), colors: copy(colors), count: Int32(entries.count))
+    return gle_stops(offsets: offsets, inverses: inverses, colors: colors, count: Int32(entries.count))
   }
 
   /// A picture's texels, where they lie, and whether they have 8 bits a channel, not 16.

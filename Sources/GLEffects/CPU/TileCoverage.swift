@@ -69,6 +69,23 @@ struct TileCoverage {
     return true
   }
 
+  /// The runs of pixels that are covered: of whole rows of `area` where there is no coverage to look at.
+  @inline(__always)
+  static func forEachRun(of coverage: TileCoverage?, in area: PixelRect, _ body: (Run, Int) -> Void) {
+    for y in area.minY..<area.maxY {
+      guard let coverage else {
+        body(Run(x: area.minX, width: area.width, values: nil, parameters: nil), y)
+        continue
+      }
+      let strips = coverage.strips(ofRow: y)
+      var index = coverage.firstStrip(in: strips, endingAfter: area.minX)
+      while index < strips.upperBound, Int(coverage.strips[index].x) < area.maxX {
+        body(coverage.run(of: index, y: y, minX: area.minX, maxX: area.maxX), y)
+        index += 1
+      }
+    }
+  }
+
   /// The part of a strip in row `y` from `minX` to `maxX`.
   @inline(__always)
   func run(of index: Int, y: Int, minX: Int, maxX: Int) -> Run {

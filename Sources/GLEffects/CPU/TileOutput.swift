@@ -121,9 +121,9 @@ struct TileOutput: @unchecked Sendable {
     return isOpaque
   }
 
-  private func index(x: Int, y: Int) -> Int { (y - rect.minY) * rect.width + x - rect.minX }
+  func index(x: Int, y: Int) -> Int { (y - rect.minY) * rect.width + x - rect.minX }
 
-  private func clear(x: Int, y: Int, count: Int) {
+  func clear(x: Int, y: Int, count: Int) {
     if count <= 0 { return }
     switch samples {
     case .float(let pixels):
@@ -148,7 +148,8 @@ struct TileOutput: @unchecked Sendable {
     return true
   }
 
-  private func store(
+  /// Puts a run of planes out; returns whether all of it is opaque.
+  func store(
     _ from: UnsafePointer<Float>, plane: Int, x: Int, y: Int, count: Int, offsets: UnsafeMutablePointer<Float>
   ) -> Bool {
     switch samples {

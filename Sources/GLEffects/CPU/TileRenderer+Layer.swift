@@ -201,20 +201,7 @@ extension TileRenderer {
       self.paint(run, whole, y: area.minY, to: rows.paint, plane: rows.capacity)
       run.paintedX = area.minX
     }
-    guard let coverage = run.draw.pointee.coverage else {
-      for y in area.minY..<area.maxY {
-        draw(run, TileCoverage.Run(x: area.minX, width: area.width, values: nil, parameters: nil), y: y)
-      }
-      return
-    }
-    for y in area.minY..<area.maxY {
-      let strips = coverage.strips(ofRow: y)
-      var index = coverage.firstStrip(in: strips, endingAfter: area.minX)
-      while index < strips.upperBound, Int(coverage.strips[index].x) < area.maxX {
-        draw(run, coverage.run(of: index, y: y, minX: area.minX, maxX: area.maxX), y: y)
-        index += 1
-      }
-    }
+    TileCoverage.forEachRun(of: run.draw.pointee.coverage, in: area) { part, y in draw(run, part, y: y) }
   }
 }
 

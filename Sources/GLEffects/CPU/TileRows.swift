@@ -8,7 +8,8 @@ struct TileRows {
 
   init(capacity: Int) {
     self.capacity = (capacity + 15) / 16 * 16
-    memory = .allocate(capacity: 17 * self.capacity)
+    // Kernels that take eight pixels at a time read beyond the last plane.
+    memory = .allocate(capacity: 17 * self.capacity + 8)
   }
 
   func close() { memory.deallocate() }

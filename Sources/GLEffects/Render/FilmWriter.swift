@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 /// Passes the frames of a film from whoever makes them to encoders; both work at the same time.
 public enum FilmWriter {
@@ -11,7 +12,7 @@ public enum FilmWriter {
   /// - Parameters:
   ///   - width: Pixels of a frame.
   ///   - height: Pixels of a frame.
-  ///   - ahead: Frames that are made at the same time at most.
+  ///   - ahead: Frames that are begun at the same time at most.
   ///   - source: Makes a frame; a few calls may run at the same time.
   ///   - written: Called each time that an encoder has taken a frame, on any thread.
   /// - Throws: What `source` failed with, or `RenderError.output` or `.encoding`. No incomplete file is left then.
@@ -19,10 +20,12 @@ public enum FilmWriter {
     _ film: Film, width: Int, height: Int, to encoders: [any FilmEncoder], ahead: Int = 2,
     source: @escaping Source, written: @escaping @Sendable () -> Void = {}
   ) async throws(RenderError) {
-    let room = FrameShares.room(width: width, height: height)
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let room = FrameShares.room(width: width, height: height, processors: processors)
+    let begun = FrameShares.room(width: width, height: height, processors: processors + 1)
     let queues = encoders.map { EncodingQueue($0, limit: room, written: written) }
     do throws(RenderError) {
-      try await pass(film, to: queues, ahead: max(1, min(ahead, room)), source: source)
+      try await pass(film, to: queues, ahead: max(1, min(ahead, begun)), source: source)
     } catch {
       for queue in queues { await queue.cancel() }
       throw error

@@ -10,6 +10,8 @@ package struct FrameShares: Sendable, Equatable {
 
   /// Frames that are made at the same time, at least 1.
   package let frames: Int
+  /// Frames that are begun at the same time, at least 1: where all processors may draw, the next one's view is resolved meanwhile.
+  package let ahead: Int
   /// Threads that each may use, at least 1.
   package let threads: Int
   /// Bytes of surfaces that each may have.
@@ -26,9 +28,14 @@ package struct FrameShares: Sendable, Equatable {
     let room = Self.room(width: width, height: height, processors: processors)
     let available = max(1, options.threads > 0 ? options.threads : processors)
     switch options.executor {
-    case .cpu: frames = min(room, available)
+    case .cpu:
+      frames = min(room, available)
+      let more = available < processors ? 0 : 1
+      ahead = min(frames + more, Self.room(width: width, height: height, processors: processors + 1))
     // A device draws one frame after the other: more than two would only wait for it. The reference's canvases are large.
-    case .gl, .reference: frames = min(2, room)
+    case .gl, .reference:
+      frames = min(2, room)
+      ahead = frames
     }
     threads = (available + frames - 1) / frames
     surfaceByteLimit = options.executor == .gl ? options.surfaceByteLimit : options.surfaceByteLimit / frames

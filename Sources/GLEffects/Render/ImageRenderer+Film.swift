@@ -29,7 +29,7 @@ extension ImageRenderer {
       return try await renderer.filmFrame(moment, depth: depth, dither: dither, report: report)
     }
     try await FilmWriter.write(
-      film, width: width, height: height, to: encoders, ahead: shares.frames,
+      film, width: width, height: height, to: encoders, ahead: shares.ahead,
       source: { moment in
         do throws(RenderError) {
           let (frame, drawn) = try await draw(moment)

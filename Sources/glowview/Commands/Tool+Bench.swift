@@ -177,7 +177,7 @@ private struct BenchSubject {
             return .failure(error)
           }
         })
-      if ahead.count >= shares.frames { try await ahead.removeFirst().value.get() }
+      if ahead.count >= shares.ahead { try await ahead.removeFirst().value.get() }
     }
     for task in ahead { try await task.value.get() }
   }

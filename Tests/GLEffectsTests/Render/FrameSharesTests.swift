@@ -34,6 +34,20 @@ import Testing
     #expect(shares(.cpu, side: 2048, processors: 10) == [4, 3])
   }
 
+  @Test func oneMoreIsBegunWhereAllProcessorsMayDraw() {
+    func ahead(threads: Int = 0, side: Int = 100, executor: RenderExecutor = .cpu) -> Int {
+      var options = RenderOptions()
+      options.executor = executor
+      options.threads = threads
+      return FrameShares(options, width: side, height: side, processors: 4).ahead
+    }
+    #expect(ahead() == 5)
+    #expect(ahead(threads: 3) == 3)
+    // Of 16 bytes a pixel 256 MiB hold four of 2048².
+    #expect(ahead(side: 2048) == 4)
+    #expect(ahead(executor: .gl) == 2)
+  }
+
   @Test func framesShareTheBytesOfSurfaces() {
     var options = RenderOptions()
     options.executor = .cpu

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GLEffects
+
+/// Pictures of one shape, which the CPU draws without tiles.
+@Suite struct ShapeDrawingTests {
+  private static let (width, height) = (301, 90)
+
+  private static func rainbow(to end: (Double, Double)) -> ScenePaint {
+    .linear(
+      [
+        (0, SRGBColor(red: 1, green: 0, blue: 0)), (0.4, SRGBColor(red: 0, green: 1, blue: 0, alpha: 0.5)),
+        (1, SRGBColor(red: 0, green: 0.25, blue: 1)),
+      ], from: (20, 0), to: end)
+  }
+
+  /// Shapes that are the only ones left of column 200, and what else is there.
+  private static let shapes: [(name: String, item: SceneItem)] = [
+    ("an oval", .fill(.oval(90, 44, 80, 40), .rgb(0.9, 0.1, 0.3))),
+    (
+      "a faint ring",
+      .stroke(.oval(90, 44, 70, 30), StrokeStyle(lineWidth: 9), .rgb(0.9, 0.1, 0.3, 0.8), opacity: 0.4)
+    ),
+    ("a part of a rectangle", .fill(.box(-20, 10.5, 190.25, 30), .rgb(0, 0, 0, 0.5))),
+    ("whole pixels", .fill(.box(10, 10, 100, 30), .rgb(0.3, 0.5, 1))),
+    ("a gradient along rows", .fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0)))),
+    ("a faint gradient", .fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0)), opacity: 0.7)),
+    ("a gradient down columns", .fill(.oval(90, 44, 80, 40), rainbow(to: (20, 90)))),
+    ("a group of a group", .layer([.layer([.fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0)))])])),
+  ]
+
+  private static func program(_ items: [SceneItem]) throws -> Program {
+    try Planner.program(for: Scene(size: CGSize(width: width, height: height), items: items), scale: 1)
+  }
+
+  @Test func partsWithOneShapeAreThoseOfPicturesWithMany() throws {
+    let executor = CPUExecutor(cacheByteLimit: 0)
+    for (name, item) in Self.shapes {
+      let many = try Self.program([item, .fill(.box(250, 0, 40, 90), .rgb(0, 1, 0))])
+      let (whole, _) = try executor.render(many, rect: many.frame)
+      for rect in [
+        PixelRect(x: 0, y: 0, width: 200, height: 90), PixelRect(x: 57, y: 20, width: 97, height: 61),
+      ] {
+        let (part, _) = try executor.render(many, rect: rect)
+        #expect(part.hasSameBytes(as: whole.cropped(to: rect)), "\(name), \(rect)")
+        // Of one colour as one channel, which rounds otherwise.
+        var largest: Float = 0
+        let (alone, _) = try executor.render(try Self.program([item]), rect: rect)
+        for (a, b) in zip(alone.pixels, part.pixels) {
+          let difference = a - b
+          for channel in 0..<4 { largest = max(largest, abs(difference[channel])) }
+        }
+        #expect(largest <= 0x1p-22, "\(name)")
+      }
+    }
+  }
+
+  @Test func shapesAreWhatTheReferenceDraws() async throws {
+    for (name, item) in Self.shapes {
+      let scene = Scene(size: CGSize(width: Self.width, height: Self.height), items: [item])
+      for parity in try await Parity.all(of: scene) where parity.executor == .cpu {
+        #expect(parity.isWithinStatedError, "\(name): \(parity.summary)")
+        #expect(parity.difference < 0.2, "\(name): \(parity.summary)")
+      }
+    }
+  }
+
+  @Test(arguments: Dither.allCases)
+  func bytesAreTheFloatsRounded(dither: Dither) throws {
+    let executor = CPUExecutor(cacheByteLimit: 0)
+    let rounding = CPUExecutor.Rounding(
+      dither: dither == .ordered ? DitherPattern.standard.offsets : nil,
+      leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: .eight))
+    let covering = SceneItem.fill(.box(0, 0, 301, 90), .rgb(0.3, 0.7, 0.2))
+    for (name, item) in Self.shapes + [("a ground", covering)] {
+      let program = try Self.program([item])
+      for rect in [program.frame, PixelRect(minX: 3, minY: -2, maxX: 164, maxY: 88)] {
+        let (floats, _) = try executor.render(program, rect: rect)
+        let expected = Quantizer(dither: dither).samples(of: floats, depth: .eight, hasAlpha: true)
+        for threads in [1, 3] {
+          let (rows, isOpaque, _) = try executor.renderBytes(
+            program, rect: rect, channels: 4, rounding: rounding, threads: threads)
+          #expect(rows.bytes == expected, "\(name)")
+          #expect(isOpaque == PNGEncoder.isOpaque(floats, depth: .eight), "\(name)")
+        }
+        let (premultiplied, _, _) = try executor.renderBytes(
+          program, rect: rect, channels: 4,
+          rounding: CPUExecutor.Rounding(leastOpaqueAlpha: 1, isPremultiplied: true))
+        let rounded = floats.pixels.flatMap { pixel in
+          (0..<4).map { UInt8((min(max(pixel[$0], 0), 1) * 255 + 0.5).rounded(.down)) }
+        }
+        #expect(premultiplied.bytes == rounded, "\(name)")
+      }
+    }
+  }
+}
