@@ -86,17 +86,53 @@ GLE_CLONES int gle_quantize(
   return is_opaque;
 }
 
+/// Eight values of one channel.
+typedef int32_t signed8 __attribute__((vector_size(32)));
+typedef float float8 __attribute__((vector_size(32)));
+
+enum { eight = 8 };
+
+/// The same as `sample`, of finite values: what is beyond 0...1 is cut off afterwards.
+GLE_INLINE void sample_eight(signed8 *out, const float *in) {
+  const signed8 most = (signed8){0} + 255;
+  float8 values;
+  memcpy(&values, in, sizeof values);
+  *out = __builtin_convertvector(values * 255.0f + 0.5f, signed8);
+  *out = __builtin_elementwise_max(__builtin_elementwise_min(*out, most), (signed8){0});
+}
+
+/// A multiple of eight pixels; of opaque ones alpha is not looked at again.
+GLE_INLINE void premultiplied_pixels(uint8_t *restrict out, const float *restrict in, size_t plane, size_t count) {
+  const signed8 full = (signed8){0} + (int32_t)(255u << ALPHA_SHIFT);
+  int translucent = 0;
+  for (size_t i = 0; i < count; ++i) translucent |= !(in[3 * plane + i] >= 1);
+  for (size_t i = 0; i < count; i += eight) {
+    signed8 r, g, b, a;
+    sample_eight(&r, in + i);
+    sample_eight(&g, in + plane + i);
+    sample_eight(&b, in + 2 * plane + i);
+    signed8 words = r << RED_SHIFT | g << GREEN_SHIFT | b << BLUE_SHIFT;
+    if (translucent) {
+      sample_eight(&a, in + 3 * plane + i);
+      words |= a << ALPHA_SHIFT;
+    } else {
+      words |= full;
+    }
+    memcpy(out + 4 * i, &words, sizeof words);
+  }
+}
+
 GLE_CLONES void gle_quantize_premultiplied(
     uint8_t *restrict out, const float *restrict in, size_t plane, size_t count) {
-  uint32_t words[chunk];
-  for (size_t x = 0; x < count; x += chunk) {
-    const size_t part = count - x < chunk ? count - x : chunk;
-    for (size_t i = 0; i < part; ++i) {
-      const float *pixel = in + x + i;
-      words[i] = sample(pixel[0], 0.5f) | sample(pixel[plane], 0.5f) << 8 | sample(pixel[2 * plane], 0.5f) << 16
-          | sample(pixel[3 * plane], 0.5f) << 24;
+  size_t x = 0;
+  for (; x + chunk <= count; x += chunk) premultiplied_pixels(out + 4 * x, in + x, plane, chunk);
+  const size_t rest = (count - x) / eight * eight;
+  premultiplied_pixels(out + 4 * x, in + x, plane, rest);
+  x += rest;
+  for (; x < count; ++x) {
+    for (int channel = 0; channel < 4; ++channel) {
+      out[4 * x + channel] = (uint8_t)sample(in[channel * plane + x], 0.5f);
     }
-    store_words(out + 4 * x, words, part);
   }
 }
 
@@ -164,10 +200,6 @@ GLE_CLONES void gle_interleave(float *restrict out, const float *restrict in, si
 
 /// Eight pixels' values of one channel, in the order in which `load_pixels` finds them.
 typedef uint32_t whole8 __attribute__((vector_size(32)));
-typedef int32_t signed8 __attribute__((vector_size(32)));
-typedef float float8 __attribute__((vector_size(32)));
-
-enum { eight = 8 };
 
 /// Two lanes of eight pixels in a word each. The order is one that needs no exchange between the halves of a vector.
 GLE_INLINE void load_pixels(whole8 *rg, whole8 *ba, const uint16_t *in) {

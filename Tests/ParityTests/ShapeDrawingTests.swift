@@ -75,8 +75,13 @@ import Testing
       dither: dither == .ordered ? DitherPattern.standard.offsets : nil,
       leastOpaqueAlpha: PNGEncoder.leastOpaqueAlpha(depth: .eight))
     let covering = SceneItem.fill(.box(0, 0, 301, 90), .rgb(0.3, 0.7, 0.2))
-    for (name, item) in Self.shapes + [("a ground", covering)] {
-      let program = try Self.program([item])
+    // Boxes of one colour that begin inside tiles.
+    let boxes = [
+      SceneItem.fill(.box(20, 21, 70, 20), .rgb(1, 0, 0)), .fill(.box(9, 50, 40, 5), .rgb(0, 1, 0)),
+    ]
+    let pictures = Self.shapes.map { ($0.name, [$0.item]) } + [("a ground", [covering]), ("boxes", boxes)]
+    for (name, items) in pictures {
+      let program = try Self.program(items)
       for rect in [program.frame, PixelRect(minX: 3, minY: -2, maxX: 164, maxY: 88)] {
         let (floats, _) = try executor.render(program, rect: rect)
         let expected = Quantizer(dither: dither).samples(of: floats, depth: .eight, hasAlpha: true)

@@ -30,7 +30,9 @@ struct TileOutput: @unchecked Sendable {
     let (row, rowPlane, offsets) = (rows.source, rows.capacity, rows.offsets)
     return writeRows(of: image.content == .empty ? .empty : image.rect, tile: tile) { part in
       let isConstant = image.content == .constant
-      if isConstant, dither == nil, part.minY > tile.minY, copyRowAbove(part) { return true }
+      if isConstant, dither == nil, part.minY > max(tile.minY, image.rect.minY), copyRowAbove(part) {
+        return true
+      }
       var from = row
       var plane = rowPlane
       if isConstant {
