@@ -104,6 +104,7 @@ extension Schedule.Surface.Contents {
     case .drawn: "drawn"
     case .bitmap: "picture"
     case .blurredShapes: "blurred shapes"
+    case .blurredPicture: "blurred picture"
     }
   }
 }

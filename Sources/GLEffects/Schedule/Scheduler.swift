@@ -102,7 +102,7 @@ struct Scheduler {
       let node = program.nodes[id]
       let isWholeMissing = !need.whole.isEmpty && !isCached(id, rect: need.ringed)
       let isHalfMissing =
-        !need.half.isEmpty && blurredShapes(of: id) == nil
+        !need.half.isEmpty && madeBlur(of: id) == nil
         && !isCached(id, rect: need.half, form: .halfEnlarged)
       switch node.operation {
       case .layer(let commands):
