@@ -3,7 +3,7 @@ import CGLShim
 
 /// The run of one schedule: which target each surface has at the moment, and the passes on them.
 struct GLFrame {
-  private let picture: PreparedPicture
+  let picture: PreparedPicture
   let schedule: Schedule
   let executor: GLExecutor
   private(set) var leases: [TargetLease?]
