@@ -43,7 +43,7 @@ extension Scheduler {
 
   /// Whether a draw is one colour, mixed as usual: where it covers all of a rectangle it may become the ground's colour, so
   /// it is rounded as that is.
-  private func isPlain(_ command: LayerCommand) -> Bool {
+  func isPlain(_ command: LayerCommand) -> Bool {
     guard case .paint(.solid) = command.source else { return false }
     return command.blend == .normal && command.mask == nil
   }
@@ -154,7 +154,7 @@ extension Scheduler {
             blending: .fixedFunction(.replace))))
     }
     if let (ground, command) = groundPair(visible), let below = try surface(of: ground),
-      var draw = try drawPass(command, target: target, rect: rect, drawn: drawn, ground: below)
+      var draw = try drawPass(command, target: target, rect: rect, drawn: drawn, backdrop: .surface(below))
     {
       draw.parts[0].rects = [draw.rect]
       passes.append(.draw(draw))
@@ -162,7 +162,12 @@ extension Scheduler {
       commands = commands.dropFirst(2)
     }
     for command in commands {
-      guard let draw = try drawPass(command, target: target, rect: rect, drawn: drawn) else { continue }
+      // Of samples nothing was rounded that a draw reads; and blending in the program rounds once.
+      let isBlended = roundsOnce(target) && (fill != .zero || command.blend != .normal)
+      guard
+        let draw = try drawPass(
+          command, target: target, rect: rect, drawn: drawn, backdrop: isBlended ? .color(fill) : nil)
+      else { continue }
       append(draw, after: first)
       drawn = drawn.union(draw.rect)
     }
@@ -177,7 +182,7 @@ extension Scheduler {
   /// A copy at the back and a draw over just the same pixels: the draw can read what is below where that comes from.
   ///
   /// Does not depend on the rectangle, as the copy is not rounded to the target's format.
-  private func groundPair(_ visible: VisibleCommands) -> (StandIn, LayerCommand)? {
+  func groundPair(_ visible: VisibleCommands) -> (StandIn, LayerCommand)? {
     guard visible.fill == .zero, visible.commands.count >= 2, let ground = visible.commands.first else {
       return nil
     }
@@ -218,7 +223,7 @@ extension Scheduler {
 
   private mutating func drawPass(
     _ command: LayerCommand, target: Schedule.SurfaceID, rect: PixelRect, drawn: PixelRect,
-    ground: Schedule.SurfaceID? = nil
+    backdrop: Backdrop? = nil
   ) throws(ScheduleError) -> DrawPass? {
     let area = command.bounds.intersection(rect)
     if area.isEmpty { return nil }
@@ -230,7 +235,7 @@ extension Scheduler {
     case .paint(.solid(let color)):
       source = .tint
       tint = color * command.opacity
-      if isPlain(command) { tint = surfaces[target].format.rounded(tint) }
+      if isPlain(command), !roundsOnce(target) { tint = surfaces[target].format.rounded(tint) }
     case .paint(let paint):
       if let count = paint.stopCount, count > profile.maximumSurfaceSide {
         throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
@@ -274,8 +279,8 @@ extension Scheduler {
       mask = DrawPass.Mask(surface: surface, channel: wanted.channel)
     }
     let blending: Blending
-    if let ground {
-      blending = .programmed(command.blend, .surface(ground))
+    if let backdrop {
+      blending = .programmed(command.blend, backdrop)
     } else {
       let isFirst = drawn.intersection(area).isEmpty
       blending = try self.blending(command.blend, on: target, area: area, isFirst: isFirst)
@@ -303,7 +308,7 @@ extension DrawPass {
   fileprivate func replacesAll(of rect: PixelRect) -> Bool {
     guard parts.count == 1, parts[0].coverages.isEmpty, parts[0].rects == [rect] else { return false }
     switch blending {
-    case .fixedFunction(.replace), .programmed(_, .surface): return true
+    case .fixedFunction(.replace), .programmed(_, .surface), .programmed(_, .color): return true
     default: return false
     }
   }
