@@ -214,37 +214,52 @@ GLE_CLONES void gle_fixed_quantize_premultiplied(
 
 // MARK: Blurs
 
-/// out = (x + y) / 2, rounded up.
-GLE_INLINE void mean(lanes *out, const lanes *x, const lanes *y) {
-  const wide sum = __builtin_convertvector(*x, wide) + __builtin_convertvector(*y, wide) + 1;
-  *out = __builtin_convertvector(sum >> 1, lanes);
+/// Eight pixels: with vectors of 64 bytes half as many operations, with shorter ones so many more accumulators.
+typedef uint16_t long_lanes __attribute__((vector_size(64)));
+typedef uint32_t long_wide __attribute__((vector_size(128)));
+
+enum { long_group = 8, long_bytes = sizeof(long_lanes), block = 4 };
+
+/// x = (x + y) / 2, rounded up.
+GLE_INLINE void mean(long_lanes *x, const long_lanes *y) {
+  const long_wide sum = __builtin_convertvector(*x, long_wide) + __builtin_convertvector(*y, long_wide) + 1;
+  *x = __builtin_convertvector(sum >> 1, long_lanes);
 }
 
-/// `count` groups, a constant of at most 4: their sums stay in registers while the taps go by.
+/// x = x · w / 2¹⁶, rounded down.
+GLE_INLINE void weigh(long_lanes *x, const long_lanes *w) {
+  *x = __builtin_convertvector(
+      __builtin_convertvector(*x, long_wide) * __builtin_convertvector(*w, long_wide) >> 16, long_lanes);
+}
+
+/// `count` groups, a constant of at most `block`: their sums stay in registers while the taps go by.
 GLE_INLINE void convolve_block(
     uint16_t *restrict out, const uint16_t *restrict in, size_t stride, const uint16_t *restrict weights, int radius,
     const int count) {
-  lanes sum[4];
-  lanes one, other;
-  for (int i = 0; i < count; ++i) sum[i] = (lanes){0};
-  for (int t = 0; t <= radius; ++t) {
-    const lanes weight = (lanes){0} + weights[t];
+  long_lanes sum[block], one, other;
+  const long_lanes middle = (long_lanes){0} + weights[0];
+  for (int i = 0; i < count; ++i) {
+    memcpy(&sum[i], in + 4 * long_group * i, long_bytes);
+    weigh(&sum[i], &middle);
+  }
+  for (int t = 1; t <= radius; ++t) {
+    const long_lanes weight = (long_lanes){0} + weights[t];
     const uint16_t *before = in - (size_t)t * stride;
     const uint16_t *after = in + (size_t)t * stride;
     for (int i = 0; i < count; ++i) {
-      memcpy(&one, before + 16 * i, group_bytes);
-      memcpy(&other, after + 16 * i, group_bytes);
-      mean(&one, &one, &other);
-      high_part(&one, &one, &weight);
+      memcpy(&one, before + 4 * long_group * i, long_bytes);
+      memcpy(&other, after + 4 * long_group * i, long_bytes);
+      mean(&one, &other);
+      weigh(&one, &weight);
       sum[i] += one;
     }
   }
   // Each product was rounded down, by half a unit on average; nothing stays nothing, and full alpha full.
-  const lanes half = (lanes){0} + (uint16_t)((radius + 1) / 2);
-  const lanes full = (lanes){0} + (uint16_t)32768;
+  const long_lanes half = (long_lanes){0} + (uint16_t)((radius + 1) / 2);
+  const long_lanes full = (long_lanes){0} + (uint16_t)32768;
   for (int i = 0; i < count; ++i) {
     sum[i] = __builtin_elementwise_min(sum[i] + __builtin_elementwise_min(sum[i], half), full);
-    memcpy(out + 16 * i, &sum[i], group_bytes);
+    memcpy(out + 4 * long_group * i, &sum[i], long_bytes);
   }
 }
 
@@ -252,8 +267,8 @@ GLE_CLONES void gle_fixed_convolve(
     uint16_t *restrict out, const uint16_t *restrict in, size_t stride, const uint16_t *restrict weights, int radius,
     size_t count) {
   size_t x = 0;
-  for (; x + 4 * group <= count; x += 4 * group) {
-    convolve_block(out + 4 * x, in + 4 * x, stride, weights, radius, 4);
+  for (; x + block * long_group <= count; x += block * long_group) {
+    convolve_block(out + 4 * x, in + 4 * x, stride, weights, radius, block);
   }
-  for (; x < count; x += group) convolve_block(out + 4 * x, in + 4 * x, stride, weights, radius, 1);
+  for (; x < count; x += long_group) convolve_block(out + 4 * x, in + 4 * x, stride, weights, radius, 1);
 }

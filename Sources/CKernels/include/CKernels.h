@@ -173,7 +173,7 @@ void gle_fixed_scale(
 void gle_fixed_blend(enum gle_fixed_mode mode, uint16_t *out, const uint16_t *in, size_t count);
 /// out[i] = Σ weights[|t|] · in[i + t · stride], lane by lane, t = −radius ... radius: a symmetric kernel. weights[0] and, of the
 /// others, what both sides have together are even, in 2⁻¹⁶, and add up to 2¹⁶. Within radius / 2 + 1 units of what these
-/// weights give; what is 0 or 1 throughout stays exactly that. Reads and writes up to the next multiple of 4 pixels.
+/// weights give; what is 0 or 1 throughout stays exactly that. Reads and writes up to the next multiple of 8 pixels.
 void gle_fixed_convolve(
     uint16_t *out, const uint16_t *in, size_t stride, const uint16_t *weights, int radius, size_t count);
 /// Straight 8-bit red, green, blue, alpha: the bytes of gle_quantize on gle_fixed_planes, without dither. Returns whether no
@@ -183,5 +183,17 @@ int gle_fixed_quantize(uint8_t *out, const uint16_t *in, uint16_t least, size_t 
 void gle_fixed_quantize_premultiplied(uint8_t *out, const uint16_t *in, size_t count);
 /// As planes of floats, exactly.
 void gle_fixed_planes(float *out, size_t plane, const uint16_t *in, size_t count);
+
+// MARK: Texels
+
+// Pixels of four bytes: red, green, blue, alpha, premultiplied, colours at most alpha. A source that is nothing leaves what is below
+// it, and any source over nothing is itself.
+
+/// Premultiplied samples of `source` blended onto `below`: the nearest to what exact arithmetic gives.
+void gle_blend_texels(
+    enum gle_fixed_mode mode, uint8_t *out, const uint8_t *source, const uint8_t *below, size_t count);
+/// The same as planes of floats, off by their rounding alone: gle_quantize_premultiplied makes the same samples of them.
+void gle_blend_texels_planes(
+    enum gle_fixed_mode mode, float *out, size_t plane, const uint8_t *source, const uint8_t *below, size_t count);
 
 #endif

@@ -3,8 +3,6 @@ internal import CKernels
 internal import Synchronization
 
 extension CPUFrame {
-  /// Columns of a tile.
-  private static let tileWidth = 256
   /// Rows of a tile with margins: tall ones compute less of a margin twice.
   private static let marginTileHeight = 64
   /// Rows of a coarse grid that are made at a time.
@@ -39,10 +37,11 @@ extension CPUFrame {
       case .picture:
         self.keep(makePicture(stage, workers: workers), for: stage.node)
       case .output:
-        isOpaque =
-          plan.isFixedPoint
-          ? draw(stage, by: FixedRenderer.self, to: output, workers: workers)
-          : draw(stage, by: TileRenderer.self, to: output, workers: workers)
+        switch plan.arithmetic {
+        case .floats: isOpaque = draw(stage, by: TileRenderer.self, to: output, workers: workers)
+        case .fixedPoint: isOpaque = draw(stage, by: FixedRenderer.self, to: output, workers: workers)
+        case .texels: isOpaque = draw(stage, by: TexelRenderer.self, to: output, workers: workers)
+        }
       }
     }
     return isOpaque
@@ -77,16 +76,13 @@ extension CPUFrame {
     _ stage: CPUStage, by renderer: Renderer.Type, to output: TileOutput, workers: Workers
   ) -> Bool {
     let isOpaque = Atomic(true)
+    let width = min(Renderer.tileWidth, stage.rect.width)
     forEachTile(
-      of: stage.rect, width: Self.tileWidth,
+      of: stage.rect, width: width,
       height: stage.margin > 0 ? Self.marginTileHeight : Renderer.tileHeight,
-      widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
+      widestRun: width + 2 * stage.margin, workers: workers
     ) { (renderer: inout Renderer, tile) in
-      let image = renderer.picture(of: stage.node, in: tile)
-      if !renderer.write(image, of: stage.node, tile: tile, to: output) {
-        isOpaque.store(false, ordering: .relaxed)
-      }
-      renderer.release(image)
+      if !renderer.draw(stage.node, tile: tile, to: output) { isOpaque.store(false, ordering: .relaxed) }
     }
     return isOpaque.load(ordering: .relaxed)
   }
@@ -94,9 +90,9 @@ extension CPUFrame {
   private func makePicture(_ stage: CPUStage, workers: Workers) -> StoredSurface {
     let surface = StoredSurface(rect: stage.rect, channels: plan.channels(of: stage.node))
     forEachTile(
-      of: stage.rect, width: Self.tileWidth,
+      of: stage.rect, width: TileRenderer.tileWidth,
       height: stage.margin > 0 ? Self.marginTileHeight : TileRenderer.tileHeight,
-      widestRun: Self.tileWidth + 2 * stage.margin, workers: workers
+      widestRun: TileRenderer.tileWidth + 2 * stage.margin, workers: workers
     ) { (renderer: inout TileRenderer, tile) in
       let image = renderer.picture(of: stage.node, in: tile)
       surface.store(image)
@@ -110,7 +106,7 @@ extension CPUFrame {
     _ stage: CPUStage, chain: BlurChain, channels: Int, workers: Workers
   ) -> StoredSurface {
     let half = StoredSurface(rect: stage.rect, channels: channels)
-    let width = Self.tileWidth / 2
+    let width = TileRenderer.tileWidth / 2
     forEachTile(
       of: stage.rect, width: width,
       height: stage.margin > 0 ? Self.marginTileHeight / 2 : Self.gridTileHeight,

@@ -76,7 +76,7 @@ final class CPUFrame {
         node.pointee.operation = .directBlur
         node.pointee.radius = blur.kernel.radius
         node.pointee.weights = UnsafePointer(memory.copy(blur.kernel.weights.map { Float($0) }))
-        if plan.isFixedPoint, let kernel = FixedKernel(blur.kernel) {
+        if plan.arithmetic == .fixedPoint, let kernel = FixedKernel(blur.kernel) {
           node.pointee.fixedWeights = UnsafePointer(memory.copy(kernel.weights))
         }
       } else {

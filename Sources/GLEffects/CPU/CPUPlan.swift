@@ -5,6 +5,15 @@
 /// Stored are the coarse grids of blurs that halve, and inputs of full-size blurs that hold such a blur themselves: else
 /// margins would add up. Everything else exists only inside tiles. Pure data.
 struct CPUPlan {
+  /// What tiles are made of.
+  enum Arithmetic: Sendable {
+    case floats
+    /// Numbers of 16 bits, as `FixedPoint` has them.
+    case fixedPoint
+    /// Texels of 8 bits, blended exactly.
+    case texels
+  }
+
   /// What the cache may hold of a blur: equal keys hold equal texels.
   struct GridKey: Sendable, Hashable {
     var content: ContentKey
@@ -14,8 +23,7 @@ struct CPUPlan {
 
   let rect: PixelRect
   let ink: InkAnalysis
-  /// Whether tiles are drawn in fixed point.
-  let isFixedPoint: Bool
+  let arithmetic: Arithmetic
   /// In order; the last is the output.
   private(set) var stages: [CPUStage] = []
   /// For each node the pixels that are read of it, empty where nothing is.
@@ -33,7 +41,11 @@ struct CPUPlan {
   ) {
     self.rect = rect
     ink = InkAnalysis(program)
-    isFixedPoint = precision == .eightBits && FixedPoint.fits(program)
+    if TexelBlend.fits(program) {
+      arithmetic = .texels
+    } else {
+      arithmetic = precision == .eightBits && FixedPoint.fits(program) ? .fixedPoint : .floats
+    }
     needed = Array(repeating: .empty, count: program.nodes.count)
     let margins = findStored(program)
     findNeeded(program, isCached: isCached)
@@ -61,7 +73,9 @@ struct CPUPlan {
   func channels(of id: Program.NodeID) -> Int { ink.isOneChannel(id) ? 1 : 4 }
 
   /// How a blur of the program is done.
-  func blur(_ plan: BlurPlan) -> BlurPlan { isFixedPoint ? FixedPoint.blur(for: plan) ?? plan : plan }
+  func blur(_ plan: BlurPlan) -> BlurPlan {
+    arithmetic == .fixedPoint ? FixedPoint.blur(for: plan) ?? plan : plan
+  }
 
   /// The coarse grid's rectangle.
   func gridRect(of id: Program.NodeID) -> PixelRect {

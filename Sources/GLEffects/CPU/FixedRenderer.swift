@@ -19,10 +19,14 @@ struct FixedRenderer: TileDrawing {
   }
 
   /// A source and a target fit the innermost cache.
+  static let tileWidth = 256
   static let tileHeight = 8
 
-  func write(_ image: FixedTile, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
-    output.write(image, tile: tile, rows: rows)
+  mutating func draw(_ id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
+    if let blur = blurShown(by: id, in: tile) { return drawBlur(blur, tile: tile, to: output) }
+    let image = picture(of: id, in: tile)
+    defer { release(image) }
+    return output.write(image, tile: tile, rows: rows)
   }
 
   mutating func close() {
@@ -33,12 +37,14 @@ struct FixedRenderer: TileDrawing {
   }
 
   /// The picture of a node in `rect`; give it back by `release`.
-  mutating func picture(of id: Int, in rect: PixelRect) -> FixedTile {
+  ///
+  /// - Parameter isPadded: pixels that are held, if any, are then all of `rect`.
+  private mutating func picture(of id: Int, in rect: PixelRect, isPadded: Bool = false) -> FixedTile {
     let node = nodes + id
-    let rect = node.pointee.bounds.intersection(rect)
-    if rect.isEmpty { return FixedTile(rect: .empty) }
-    if node.pointee.operation == .directBlur { return blur(node, rect: rect) }
-    var target = FixedTile(rect: rect)
+    let inked = node.pointee.bounds.intersection(rect)
+    if inked.isEmpty { return FixedTile(rect: .empty) }
+    if node.pointee.operation == .directBlur { return blur(node, rect: inked) }
+    var target = FixedTile(rect: isPadded ? rect : inked)
     if let draws = node.pointee.draws {
       for index in 0..<node.pointee.drawCount { draw(draws + index, onto: &target) }
     }
@@ -46,7 +52,7 @@ struct FixedRenderer: TileDrawing {
     return target
   }
 
-  mutating func release(_ tile: FixedTile) {
+  private mutating func release(_ tile: FixedTile) {
     if let block = tile.block { arena.give(block) }
   }
 
@@ -57,7 +63,7 @@ struct FixedRenderer: TileDrawing {
   private mutating func makePixels(_ rect: PixelRect) -> FixedTile {
     var tile = FixedTile(rect: rect)
     tile.content = .pixels
-    tile.stride = 4 * (rect.width + 16)
+    tile.stride = 4 * ((rect.width + 7) / 8 * 8 + 16)
     let block = arena.take(tile.stride * rect.height)
     tile.pixels = block.memory
     tile.block = block
@@ -120,12 +126,9 @@ struct FixedRenderer: TileDrawing {
         return
       }
     }
-    if isWhole, target.content == .empty, tile == nil {
+    if target.content == .empty, tile == nil, coverage == nil, factor == FixedPoint.one {
       target = makePixels(target.rect)
-      for y in area.minY..<area.maxY {
-        draw.pointee.paint?.pointee.copyTexels(
-          to: target.pointer(x: area.minX, y: y), x: area.minX, y: y, count: area.width)
-      }
+      copyTexels(of: draw, in: area, to: target)
       return
     }
     if target.content != .pixels {
@@ -145,6 +148,21 @@ struct FixedRenderer: TileDrawing {
         from = UnsafePointer(covered)
       }
       gle_fixed_blend(mode, target.pointer(x: run.x, y: y), from, run.width)
+    }
+  }
+
+  /// The first draw of a tile, of texels in `area`, with nothing around it.
+  private func copyTexels(of draw: UnsafePointer<TileDraw>, in area: PixelRect, to target: FixedTile) {
+    let rect = target.rect
+    for y in rect.minY..<rect.maxY {
+      if y < area.minY || y >= area.maxY {
+        fill(target.pointer(x: rect.minX, y: y), .zero, count: rect.width)
+        continue
+      }
+      fill(target.pointer(x: rect.minX, y: y), .zero, count: area.minX - rect.minX)
+      draw.pointee.paint?.pointee.copyTexels(
+        to: target.pointer(x: area.minX, y: y), x: area.minX, y: y, count: area.width)
+      fill(target.pointer(x: area.maxX, y: y), .zero, count: rect.maxX - area.maxX)
     }
   }
 
@@ -182,41 +200,100 @@ struct FixedRenderer: TileDrawing {
 
   // MARK: Blurs
 
-  /// Columns that are convolved at a time, so that the rows they read stay in the innermost cache.
+  /// Columns and rows that are convolved at a time, so that what they read and leave stays in the innermost cache.
   private static let columns = 32
+  private static let blockHeight = 8
 
-  /// The input, drawn with a margin, convolved along columns and along rows: tiles are wider than tall, so the margin that both
-  /// convolutions meet is the smaller one.
+  /// The blur that a node is in a tile, or that its only draw shows there as it is.
+  private func blurShown(by id: Int, in tile: PixelRect) -> UnsafePointer<TileNode>? {
+    let node = nodes + id
+    if node.pointee.operation == .directBlur { return node }
+    let shown = node.pointee.bounds.intersection(tile)
+    guard node.pointee.operation == .layer, node.pointee.drawCount == 1, let draw = node.pointee.draws,
+      case .node(let input) = draw.pointee.source, draw.pointee.coverage == nil, draw.pointee.opacity == 1,
+      draw.pointee.bounds.contains(shown), shown.contains(nodes[input].bounds.intersection(tile))
+    else { return nil }
+    return blurShown(by: input, in: tile)
+  }
+
+  /// Puts a blur out a few rows at a time.
+  private mutating func drawBlur(
+    _ node: UnsafePointer<TileNode>, tile: PixelRect, to output: TileOutput
+  ) -> Bool {
+    let rect = node.pointee.bounds.intersection(tile)
+    guard let input = blurInput(of: node, in: rect) else {
+      return output.write(FixedTile(rect: .empty), tile: tile, rows: rows)
+    }
+    let middle = makeMiddle(for: input)
+    var result = makePixels(PixelRect(x: rect.minX, y: 0, width: rect.width, height: Self.blockHeight))
+    var isOpaque = true
+    for top in stride(from: tile.minY, to: tile.maxY, by: Self.blockHeight) {
+      var block = tile
+      block.minY = top
+      block.maxY = min(top + Self.blockHeight, tile.maxY)
+      result.rect = rect.intersection(block)
+      if !result.rect.isEmpty { convolve(input, by: node, through: middle, to: result) }
+      if !output.write(result, tile: block, rows: rows) { isOpaque = false }
+    }
+    for tile in [input, middle, result] { release(tile) }
+    return isOpaque
+  }
+
   private mutating func blur(_ node: UnsafePointer<TileNode>, rect: PixelRect) -> FixedTile {
-    let radius = node.pointee.radius
-    let wide = rect.expanded(x: radius, y: radius)
-    let input = picture(of: node.pointee.input, in: wide)
-    defer { release(input) }
-    guard input.content != .empty, let weights = node.pointee.fixedWeights else {
-      return FixedTile(rect: .empty)
-    }
-    let isPadded = input.content != .pixels || input.rect != wide
-    let padded = isPadded ? pad(input, to: wide) : input
-    defer { if isPadded { release(padded) } }
-    let middle = makePixels(PixelRect(minX: wide.minX, minY: rect.minY, maxX: wide.maxX, maxY: rect.maxY))
-    defer { release(middle) }
-    var left = wide.minX
-    while left < wide.maxX {
-      let count = min(Self.columns, wide.maxX - left)
-      for y in rect.minY..<rect.maxY {
-        gle_fixed_convolve(
-          middle.pointer(x: left, y: y), padded.pointer(x: left, y: y), padded.stride, weights,
-          Int32(radius), count)
-      }
-      left += count
-    }
+    guard let input = blurInput(of: node, in: rect) else { return FixedTile(rect: .empty) }
+    let middle = makeMiddle(for: input)
     let result = makePixels(rect)
-    for y in rect.minY..<rect.maxY {
-      gle_fixed_convolve(
-        result.pointer(x: rect.minX, y: y), middle.pointer(x: rect.minX, y: y), 4, weights, Int32(radius),
-        rect.width)
+    for top in stride(from: rect.minY, to: rect.maxY, by: Self.blockHeight) {
+      var block = result
+      block.rect.minY = top
+      block.rect.maxY = min(top + Self.blockHeight, rect.maxY)
+      block.pixels = result.pointer(x: rect.minX, y: top)
+      convolve(input, by: node, through: middle, to: block)
     }
+    release(input)
+    release(middle)
     return result
+  }
+
+  /// What a blur reads in `rect`, with its margin; nil where there is nothing.
+  private mutating func blurInput(of node: UnsafePointer<TileNode>, in rect: PixelRect) -> FixedTile? {
+    if rect.isEmpty || node.pointee.fixedWeights == nil { return nil }
+    let wide = rect.expanded(x: node.pointee.radius, y: node.pointee.radius)
+    let input = picture(of: node.pointee.input, in: wide, isPadded: true)
+    if input.content == .empty { return nil }
+    if input.content == .pixels, input.rect == wide { return input }
+    defer { release(input) }
+    return pad(input, to: wide)
+  }
+
+  /// A block of rows as wide as a blur's input.
+  private mutating func makeMiddle(for input: FixedTile) -> FixedTile {
+    makePixels(PixelRect(x: input.rect.minX, y: 0, width: input.rect.width, height: Self.blockHeight))
+  }
+
+  /// The rows of a block, at most `blockHeight`, convolved along columns and along rows: tiles are wider than tall, so the margin
+  /// that both convolutions meet is the smaller one.
+  private func convolve(
+    _ input: FixedTile, by node: UnsafePointer<TileNode>, through middle: FixedTile, to block: FixedTile
+  ) {
+    guard let weights = node.pointee.fixedWeights else { return }
+    let radius = Int32(node.pointee.radius)
+    let wide = input.rect
+    for left in stride(from: wide.minX, to: wide.maxX, by: Self.columns) {
+      let count = min(Self.columns, wide.maxX - left)
+      for y in block.rect.minY..<block.rect.maxY {
+        gle_fixed_convolve(
+          middle.pointer(x: left, y: y - block.rect.minY), input.pointer(x: left, y: y), input.stride,
+          weights, radius,
+          count)
+      }
+    }
+    for y in block.rect.minY..<block.rect.maxY {
+      gle_fixed_convolve(
+        block.pointer(x: block.rect.minX, y: y), middle.pointer(x: block.rect.minX, y: y - block.rect.minY),
+        4,
+        weights, radius, block.rect.width)
+    }
   }
 
   /// A copy that covers all of `rect`, transparent where the tile has nothing.

@@ -7,6 +7,9 @@ struct TileArena<Element: BitwiseCopyable> {
     let capacity: Int
   }
 
+  /// A line of the cache, and the longest vectors that there are.
+  private static var alignment: Int { 64 }
+
   private var free: [Block] = []
 
   /// At least `count` elements, holding anything. The smallest free block that fits, or a new one.
@@ -22,7 +25,9 @@ struct TileArena<Element: BitwiseCopyable> {
       return block
     }
     let capacity = (count + 1023) / 1024 * 1024
-    return Block(memory: .allocate(capacity: capacity), capacity: capacity)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * MemoryLayout<Element>.stride, alignment: Self.alignment)
+    return Block(memory: memory.bindMemory(to: Element.self, capacity: capacity), capacity: capacity)
   }
 
   mutating func give(_ block: Block) { free.append(block) }

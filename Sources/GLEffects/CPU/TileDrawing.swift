@@ -8,16 +8,11 @@ protocol TileDrawing {
   /// Frees the thread's memory.
   mutating func close()
 
-  /// A node's pixels in a tile.
-  associatedtype Tile
-
+  /// Columns of a tile at most.
+  static var tileWidth: Int { get }
   /// Rows of a tile where blurs need no margin.
   static var tileHeight: Int { get }
 
-  /// The picture of a node in `rect`; give it back by `release`.
-  mutating func picture(of id: Int, in rect: PixelRect) -> Tile
-  mutating func release(_ tile: Tile)
-
   /// Puts a node's picture out; returns whether all of it is opaque.
-  func write(_ image: Tile, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool
+  mutating func draw(_ id: Int, tile: PixelRect, to output: TileOutput) -> Bool
 }

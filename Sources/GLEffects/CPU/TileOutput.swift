@@ -76,6 +76,29 @@ struct TileOutput: @unchecked Sendable {
     }
   }
 
+  /// A row of a picture of 8 bits blended onto another one: the samples of their exact blend.
+  ///
+  /// - Parameter result: room for a row of texels.
+  func write(
+    _ mode: gle_fixed_mode, _ source: UnsafePointer<UInt8>, onto below: UnsafePointer<UInt8>,
+    at row: PixelRect, rows: borrowing TileRows, result: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    let (x, y, count) = (row.minX, row.minY, row.width)
+    switch samples {
+    case .premultiplied(let bytes):
+      gle_blend_texels(mode, bytes + 4 * index(x: x, y: y), source, below, count)
+      return false
+    case .bytes(let bytes, channels: 3) where dither == nil:
+      // What is opaque is the same straight.
+      gle_blend_texels(mode, result, source, below, count)
+      gle_drop_alpha(bytes + 3 * index(x: x, y: y), result, count)
+      return true
+    default:
+      gle_blend_texels_planes(mode, rows.source, rows.capacity, source, below, count)
+      return store(rows.source, plane: rows.capacity, x: x, y: y, count: count, offsets: rows.offsets)
+    }
+  }
+
   /// Writes a tile row by row: of the pixels that are held what `row` puts out, which says whether it is opaque, else nothing.
   /// Returns whether all of the tile is opaque.
   @inline(__always)
@@ -114,7 +137,12 @@ struct TileOutput: @unchecked Sendable {
 
   /// The row above holds the same.
   private func copyRowAbove(_ part: PixelRect) -> Bool {
-    guard case .bytes(let bytes, let channels) = samples else { return false }
+    let (bytes, channels): (UnsafeMutablePointer<UInt8>, Int)
+    switch samples {
+    case .float: return false
+    case .bytes(let straight, channels: let count): (bytes, channels) = (straight, count)
+    case .premultiplied(let premultiplied): (bytes, channels) = (premultiplied, 4)
+    }
     let to = bytes + channels * index(x: part.minX, y: part.minY)
     to.update(from: to - channels * rect.width, count: channels * part.width)
     return true

@@ -22,10 +22,13 @@ struct TileRenderer: TileDrawing {
     rows = TileRows(capacity: widestRun)
   }
 
+  static let tileWidth = 256
   static let tileHeight = 16
 
-  func write(_ image: TileImage, of id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
-    output.write(image, ink: nodes[id].ink, tile: tile, rows: rows)
+  mutating func draw(_ id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
+    let image = picture(of: id, in: tile)
+    defer { release(image) }
+    return output.write(image, ink: nodes[id].ink, tile: tile, rows: rows)
   }
 
   /// Frees the thread's memory.
