@@ -109,8 +109,8 @@ final class CPUExecutor: Sendable {
     let bytes = plan.peakBytes
     guard bytes <= byteLimit else { throw .memoryLimitExceeded(bytes: bytes, limit: byteLimit) }
     let requests = CPUFrame.coverageRequests(of: program, plan: plan)
-    let entries = masks(requests, of: program, workers: workers)
-    let frame = CPUFrame(program: program, plan: plan, requests: requests, coverage: entries)
+    let frame = CPUFrame(
+      program: program, plan: plan, coverage: masks(requests, of: program, workers: workers))
     for id in plan.cached {
       if let key = plan.gridKey(of: id, in: program), let grid = found[key] { frame.keep(grid, for: id) }
     }
@@ -121,15 +121,28 @@ final class CPUExecutor: Sendable {
     grids.keep(grid, for: key, bytes: grid.bytes)
   }
 
-  /// The masks that draws ask for, from the cache or made on all threads.
+  /// The masks that draws ask for, one for each, from the cache or made on all threads.
   private func masks(
     _ requests: [[CoverageRequest?]], of program: Program, workers: Workers
-  ) -> [CoverageRequest: CoverageEntry] {
-    var entries: [CoverageRequest: CoverageEntry] = [:]
-    var wanted: Set<CoverageRequest> = []
+  ) -> [[CoverageEntry?]] {
+    var places: [CoverageRequest: Int] = [:]
+    places.reserveCapacity(requests.reduce(0) { $0 + $1.count })
+    var entries: [CoverageEntry?] = []
     var missing: [CoverageRequest] = []
-    for case let request? in requests.joined() where wanted.insert(request).inserted {
-      if let entry = coverage[request] { entries[request] = entry } else { missing.append(request) }
+    var missingPlaces: [Int] = []
+    let wanted = requests.map { requests in
+      requests.map { request -> Int? in
+        guard let request else { return nil }
+        if let place = places[request] { return place }
+        let entry = coverage[request]
+        if entry == nil {
+          missing.append(request)
+          missingPlaces.append(entries.count)
+        }
+        places[request] = entries.count
+        entries.append(entry)
+        return entries.count - 1
+      }
     }
     let made = CoverageRasterizer.masks(
       missing.flatMap { request in
@@ -151,11 +164,12 @@ final class CPUExecutor: Sendable {
         finished.withLock { $0[index] = entry }
       }
     }
-    for case (let request, let entry?) in zip(missing, finished.withLock { $0 }) {
-      entries[request] = entry
-      coverage.keep(entry, for: request, bytes: entry.bytes)
+    for (index, entry) in finished.withLock({ $0 }).enumerated() {
+      guard let entry else { continue }
+      entries[missingPlaces[index]] = entry
+      coverage.keep(entry, for: missing[index], bytes: entry.bytes)
     }
-    return entries
+    return wanted.map { places in places.map { place in place.flatMap { entries[$0] } } }
   }
 
   /// - Parameter masks: those of the request's coverages.

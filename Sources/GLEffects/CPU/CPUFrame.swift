@@ -10,13 +10,8 @@ final class CPUFrame {
   private var entries: [CoverageEntry] = []
   private var surfaces: [Program.NodeID: StoredSurface] = [:]
 
-  /// - Parameters:
-  ///   - requests: what `coverageRequests` gives.
-  ///   - coverage: the masks of these.
-  init(
-    program: Program, plan: CPUPlan, requests: [[CoverageRequest?]],
-    coverage: [CoverageRequest: CoverageEntry]
-  ) {
+  /// - Parameter coverage: the masks of what `coverageRequests` gives.
+  init(program: Program, plan: CPUPlan, coverage: [[CoverageEntry?]]) {
     self.program = program
     self.plan = plan
     var built: [TileNode] = []
@@ -34,7 +29,7 @@ final class CPUFrame {
     }
     nodes = memory.copy(built)
     for id in program.nodes.indices where !plan.needed[id].isEmpty || plan.chains[id] != nil {
-      fill(id, requests: requests[id], coverage: coverage)
+      fill(id, coverage: coverage[id])
     }
   }
 
@@ -61,15 +56,13 @@ final class CPUFrame {
 
   // MARK: Nodes
 
-  private func fill(
-    _ id: Program.NodeID, requests: [CoverageRequest?], coverage: [CoverageRequest: CoverageEntry]
-  ) {
+  private func fill(_ id: Program.NodeID, coverage: [CoverageEntry?]) {
     let node = nodes + id
     switch program.nodes[id].operation {
     case .layer(let commands):
       var draws: [TileDraw] = []
-      for (command, request) in zip(commands, requests) {
-        let entry = request.flatMap { coverage[$0] }
+      draws.reserveCapacity(commands.count)
+      for (command, entry) in zip(commands, coverage) {
         if let draw = draw(command, in: plan.needed[id], coverage: entry) { draws.append(draw) }
       }
       node.pointee.operation = .layer

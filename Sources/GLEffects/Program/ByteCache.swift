@@ -25,9 +25,10 @@ final class ByteCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   subscript(key: Key) -> Value? {
     state.withLock { state in
+      guard let index = state.entries.index(forKey: key) else { return nil }
       state.clock += 1
-      state.entries[key]?.lastUse = state.clock
-      return state.entries[key]?.value
+      state.entries.values[index].lastUse = state.clock
+      return state.entries.values[index].value
     }
   }
 

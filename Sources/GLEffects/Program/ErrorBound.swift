@@ -47,6 +47,7 @@ struct ErrorBound {
   ) {
     let store = nodes[id].format.storeError
     var regions: [Region] = []
+    regions.reserveCapacity(min(commands.count, mostRegions))
     var highest = 0.0
     var amplified = 0.0
     for command in commands {
@@ -57,7 +58,8 @@ struct ErrorBound {
         source = nodes[input].error
         amplified = max(amplified, nodes[input].amplifiedError)
       }
-      var coverage = command.coverages.map { coverages[$0].format.storeError }.reduce(0, +)
+      var coverage = 0.0
+      for index in command.coverages { coverage += coverages[index].format.storeError }
       if let mask = command.mask {
         if mask.channel == .coverage {
           coverage += nodes[mask.node].error
@@ -68,10 +70,14 @@ struct ErrorBound {
       }
       source *= command.opacity
       // Nil where nothing has been drawn yet.
-      let below =
-        commands.count > mostRegions
-        ? (regions.isEmpty ? nil : highest)
-        : regions.filter { !$0.bounds.intersection(command.bounds).isEmpty }.map(\.error).max()
+      var below: Double?
+      if commands.count > mostRegions {
+        below = regions.isEmpty ? nil : highest
+      } else {
+        for region in regions where !region.bounds.intersection(command.bounds).isEmpty {
+          below = max(below ?? 0, region.error)
+        }
+      }
       let backdrop = below ?? 0
       // Over a backdrop, colour and alpha of the source err apart, and both reach the result.
       let error = backdrop * command.blend.backdropGain + (below == nil ? 1 : 2) * source + coverage + store

@@ -29,11 +29,9 @@ struct ProgramNode: Sendable, Equatable {
     switch operation {
     case .blur(let input, _), .colorMatrix(let input, _), .alphaThreshold(let input, _): [input]
     case .layer(let commands):
-      commands.flatMap { command in
-        var read: [Program.NodeID] = []
+      commands.reduce(into: []) { read, command in
         if case .node(let id) = command.source { read.append(id) }
         if let mask = command.mask { read.append(mask.node) }
-        return read
       }
     }
   }

@@ -2,35 +2,62 @@
 
 extension BandScanner {
   /// Fills `order` with the strands of a row; what crosses it whole left of the clip goes into the profile.
+  ///
+  /// Strands are linked by the columns in which they begin, each to the one that was added next, and taken up column by column.
   mutating func collectStrands(_ edges: borrowing EdgeRows, row: Int) {
-    order.removeAll(keepingCapacity: true)
+    orderCount = 0
     var index = edges.lastStrand(row: row)
+    var (firstWord, lastWord) = (Int.max, -1)
     while index >= 0 {
       let strand = edges.strands[Int(index)]
       if strand.maxColumn == 0 && strand.isWhole {
         profile.addWhole(strand.direction)
       } else {
-        order.append(UInt64(truncatingIfNeeded: strand.minColumn) << 32 | UInt64(truncatingIfNeeded: index))
+        let column = Int(strand.minColumn)
+        let word = column >> 6
+        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: column & 63)
+        followers.start[Int(index)] = starts.start[word] & bit == 0 ? -1 : heads.start[column]
+        starts.start[word] |= bit
+        heads.start[column] = index
+        firstWord = min(firstWord, word)
+        lastWord = max(lastWord, word)
       }
       index = strand.previous
     }
-    order.withUnsafeMutableBufferPointer { Self.sort($0) }
+    var count = 0
+    var word = firstWord
+    while word <= lastWord {
+      var columns = starts.start[word]
+      starts.start[word] = 0
+      while columns != 0 {
+        let column = word << 6 &+ columns.trailingZeroBitCount
+        columns &= columns &- 1
+        var strand = heads.start[column]
+        while strand >= 0 {
+          order.start[count] = UInt64(truncatingIfNeeded: column) << 32 | UInt64(truncatingIfNeeded: strand)
+          count &+= 1
+          strand = followers.start[Int(strand)]
+        }
+      }
+      word &+= 1
+    }
+    orderCount = count
   }
 
-  /// Adds the strand `order[next]` and all that meet it, directly or by others. Returns the clip's column after the last of
+  /// Adds the strand `order.start[next]` and all that meet it, directly or by others. Returns the clip's column after the last of
   /// theirs.
   @inline(__always)
   mutating func addMeeting(_ edges: borrowing EdgeRows, from next: inout Int, place: Int) -> Int {
     let first = next
-    let strand = edges.strands[Int(order[first] & 0xFFFF_FFFF)]
+    let strand = edges.strands[Int(order.start[first] & 0xFFFF_FFFF)]
     next &+= 1
     var last = Int(strand.maxColumn)
-    while next < order.count, Int(order[next] >> 32) <= last {
-      last = max(last, Int(edges.strands[Int(order[next] & 0xFFFF_FFFF)].maxColumn))
+    while next < orderCount, Int(order.start[next] >> 32) <= last {
+      last = max(last, Int(edges.strands[Int(order.start[next] & 0xFFFF_FFFF)].maxColumn))
       next &+= 1
     }
     if next &- first == 1 && profile.count == 0 && strand.isWhole {
-      addAlone(strand, edges.pieces(of: Int(order[first] & 0xFFFF_FFFF)), place: place)
+      addAlone(strand, edges.pieces(of: Int(order.start[first] & 0xFFFF_FFFF)), place: place)
     } else {
       addPixels(edges, first..<next, columns: Int(strand.minColumn)...last, place: place)
     }
@@ -52,48 +79,46 @@ extension BandScanner {
     if first == last {
       var area = 0
       for piece in pieces { area &+= piece.doubleAreaRight }
-      values[place &+ first &- 1] = PixelAreaSolver.rounded(
+      values.start[place &+ first &- 1] = PixelAreaSolver.rounded(
         wasInside ? PixelAreaSolver.pixelArea &- area : area)
       return
     }
     for piece in pieces {
-      sums[piece.column] &+= SIMD2(piece.doubleAreaRight, 2 &* EdgePiece.grains &* piece.height)
+      sums.start[piece.column] &+= SIMD2(piece.doubleAreaRight, 2 &* EdgePiece.grains &* piece.height)
     }
     var left = 0
     for column in first...last {
-      let sum = sums[column]
-      sums[column] = .zero
+      let sum = sums.start[column]
+      sums.start[column] = .zero
       let area = left &+ sum.x
       left &+= sum.y
       if column > 0 {
-        values[place &+ column &- 1] = PixelAreaSolver.rounded(
+        values.start[place &+ column &- 1] = PixelAreaSolver.rounded(
           wasInside ? PixelAreaSolver.pixelArea &- area : area)
       }
     }
   }
 
-  /// Adds the strands `order[range]` pixel by pixel.
+  /// Adds the strands `order.start[range]` pixel by pixel.
   private mutating func addPixels(
     _ edges: borrowing EdgeRows, _ range: Range<Int>, columns: ClosedRange<Int>, place: Int
   ) {
     sortPieces(edges, range, columns: columns)
-    meeting.withUnsafeMutableBufferPointer { meeting in
-      var start = 0
-      for column in columns {
-        let end = meetingEnds[column &- columns.lowerBound]
-        let pieces = UnsafeMutableBufferPointer(rebasing: meeting[start..<end])
-        start = end
-        if column > 0 {
-          let value =
-            switch pieces.count {
-            case 0: solver.coverage(profile)
-            case 1: solver.coverage(pieces[0], profile) ?? solver.coverage(pieces, profile)
-            default: solver.coverage(pieces, profile)
-            }
-          values[place &+ column &- 1] = value
-        }
-        profile.add(pieces)
+    var start = 0
+    for column in columns {
+      let end = Int(meetingEnds.start[column &- columns.lowerBound])
+      let pieces = UnsafeMutableBufferPointer(start: meeting.start + start, count: end &- start)
+      start = end
+      if column > 0 {
+        let value =
+          switch pieces.count {
+          case 0: solver.coverage(profile)
+          case 1: solver.coverage(pieces[0], profile) ?? solver.coverage(pieces, profile)
+          default: solver.coverage(pieces, profile)
+          }
+        values.start[place &+ column &- 1] = value
       }
+      profile.add(pieces)
     }
   }
 
@@ -102,44 +127,46 @@ extension BandScanner {
     _ edges: borrowing EdgeRows, _ range: Range<Int>, columns: ClosedRange<Int>
   ) {
     let first = columns.lowerBound
-    meetingEnds.removeAll(keepingCapacity: true)
-    for _ in 0...columns.count { meetingEnds.append(0) }
+    for index in 0...columns.count { meetingEnds.start[index] = 0 }
     // By index: the order must not depend on what the clip leaves of a strand.
-    order.withUnsafeMutableBufferPointer { order in
-      for index in range { order[index] &= 0xFFFF_FFFF }
-      Self.sort(UnsafeMutableBufferPointer(rebasing: order[range]))
-    }
+    Self.sortByIndex(UnsafeMutableBufferPointer(start: order.start + range.lowerBound, count: range.count))
     var count = 0
     for index in range {
-      let pieces = edges.pieces(of: Int(order[index]))
+      let pieces = edges.pieces(of: Int(order.start[index] & 0xFFFF_FFFF))
       count &+= pieces.count
-      for piece in pieces { meetingEnds[piece.column &- first &+ 1] &+= 1 }
+      for piece in pieces { meetingEnds.start[piece.column &- first &+ 1] &+= 1 }
     }
-    while meeting.count < count { meeting.append(EdgePiece(x0: 0, y0: 0, x1: 0, y1: 0, place: 0)) }
-    for index in 1..<meetingEnds.count { meetingEnds[index] &+= meetingEnds[index &- 1] }
+    meeting.reserve(count)
+    var end: Int32 = 0
+    for index in 0..<columns.count {
+      end &+= meetingEnds.start[index]
+      meetingEnds.start[index] = end
+    }
     // Where a column's pieces begin, which counts up to where they end.
     for index in range {
-      for piece in edges.pieces(of: Int(order[index])) {
-        meeting[meetingEnds[piece.column &- first]] = piece
-        meetingEnds[piece.column &- first] &+= 1
+      for piece in edges.pieces(of: Int(order.start[index] & 0xFFFF_FFFF)) {
+        let place = piece.column &- first
+        meeting.start[Int(meetingEnds.start[place])] = piece
+        meetingEnds.start[place] &+= 1
       }
     }
   }
 
-  private static func sort(_ numbers: UnsafeMutableBufferPointer<UInt64>) {
-    var numbers = numbers
-    if numbers.count > 32 {
-      numbers.sort()
+  private static func sortByIndex(_ strands: UnsafeMutableBufferPointer<UInt64>) {
+    for index in 0..<strands.count { strands[index] &= 0xFFFF_FFFF }
+    if strands.count > 32 {
+      var strands = strands
+      strands.sort()
       return
     }
-    for index in 1..<max(numbers.count, 1) {
-      let number = numbers[index]
+    for index in 1..<max(strands.count, 1) {
+      let strand = strands[index]
       var place = index
-      while place > 0 && numbers[place &- 1] > number {
-        numbers[place] = numbers[place &- 1]
+      while place > 0 && strands[place &- 1] > strand {
+        strands[place] = strands[place &- 1]
         place &-= 1
       }
-      numbers[place] = number
+      strands[place] = strand
     }
   }
 }

@@ -5,8 +5,6 @@
 /// In a row strands that share no column are looked at one by one: one that crosses the whole row alone, with the same
 /// winding number at all heights left of it, is a sum of areas. Of strands that meet, and where a contour turns, each pixel
 /// is looked at by itself.
-///
-/// Memory behind pointers is owned by the scanner alone.
 struct BandScanner: ~Copyable {
   private(set) var clip = PixelRect.empty
   private let storesSolid: Bool
@@ -19,22 +17,37 @@ struct BandScanner: ~Copyable {
   /// Winding numbers left of the clip in the rows that edges cross whole there.
   private var leftWinding: Int32 = 0
   /// A bit for each of the clip's columns that holds edges of the band at hand.
-  private var occupied: UnsafeMutablePointer<UInt64>
+  private var occupied = ScratchMemory<UInt64>()
   /// Columns of the band at hand, from the clip's left side, that hold edges in some row; close ones are joined.
-  private var edgeRanges: [Range<Int>] = []
+  private var edgeRanges = ScratchMemory<EdgeRange>()
+  private var rangeCount = 0
   /// Coverage of the clip's columns in the band, row by row; of those in `edgeRanges` only.
-  private(set) var values: UnsafeMutablePointer<UInt16>
+  var values = ScratchMemory<UInt16>()
   /// Coverage of the columns before each of `edgeRanges` and after the last, which is one number in each row.
-  private var gaps: [SIMD4<UInt16>] = []
+  private var gaps = ScratchMemory<SIMD4<UInt16>>()
   private var spans: [Span] = []
   /// The strands of the row at hand from left to right: the first column in the upper half, the index in the lower.
-  var order: [UInt64] = []
+  var order = ScratchMemory<UInt64>()
+  var orderCount = 0
+  /// A bit for each column, counted from 0 as `EdgeRows` does, in which a strand of the row begins; zeros between uses.
+  var starts = ScratchMemory<UInt64>()
+  /// Where the bit is set, the first of the strands that begin there.
+  var heads = ScratchMemory<Int32>()
+  /// For each strand the next that begins in the same column of the row; negative without.
+  var followers = ScratchMemory<Int32>()
   /// Of each column, counted from 1, twice the area right of a strand's pieces in it and of whole columns; zeros between
   /// uses.
-  private(set) var sums: UnsafeMutablePointer<SIMD2<Int>>
+  var sums = ScratchMemory<SIMD2<Int>>()
   /// Pieces of strands that meet, and where those of each column end.
-  var meeting: [EdgePiece] = []
-  var meetingEnds: [Int] = []
+  var meeting = ScratchMemory<EdgePiece>()
+  var meetingEnds = ScratchMemory<Int32>()
+
+  /// Columns of a band that hold edges.
+  private struct EdgeRange: BitwiseCopyable {
+    var lowerBound: Int
+    var upperBound: Int
+    var count: Int { upperBound &- lowerBound }
+  }
 
   /// Columns of a band that make a strip.
   private struct Span {
@@ -61,46 +74,35 @@ struct BandScanner: ~Copyable {
   private static let smallestGap = 8
   private static let height = CoverageMask.stripHeight
 
-  /// The width that memory is there for.
-  private var capacity = 0
-
   /// - Parameter storesSolid: Whether fully covered pixels are stored like all others.
   init(outline: DeviceOutline, storesSolid: Bool) {
     self.storesSolid = storesSolid
     solver = PixelAreaSolver(isEvenOdd: outline.isEvenOdd, isPositive: outline.isPositive)
-    occupied = .allocate(capacity: 0)
-    values = .allocate(capacity: 0)
-    sums = .allocate(capacity: 0)
   }
 
-  deinit {
-    occupied.deallocate()
-    values.deallocate()
-    sums.deallocate()
-  }
-
-  private mutating func begin(_ clip: PixelRect) {
+  private mutating func begin(_ clip: PixelRect, strandCount: Int) {
     self.clip = clip
     strips = []
     coverage = []
     inkMinX = .max
     inkMaxX = .min
     leftWinding = 0
-    if clip.width <= capacity { return }
-    capacity = clip.width
-    occupied.deallocate()
-    values.deallocate()
-    sums.deallocate()
-    occupied = .allocate(capacity: (capacity + 63) / 64)
-    occupied.initialize(repeating: 0, count: (capacity + 63) / 64)
-    values = .allocate(capacity: capacity * Self.height)
-    sums = .allocate(capacity: capacity + 1)
-    sums.initialize(repeating: .zero, count: capacity + 1)
+    let width = clip.width
+    occupied.reserve((width + 63) / 64, filledWith: 0)
+    values.reserve(width * Self.height)
+    edgeRanges.reserve(width / Self.smallestGap + 2)
+    gaps.reserve(width / Self.smallestGap + 3)
+    order.reserve(strandCount)
+    followers.reserve(strandCount)
+    starts.reserve(width / 64 + 1, filledWith: 0)
+    heads.reserve(width + 1)
+    sums.reserve(width + 1, filledWith: .zero)
+    meetingEnds.reserve(width + 2)
   }
 
   /// Makes the strips of all bands of `edges`, in place of those of the last call.
   mutating func scan(_ edges: borrowing EdgeRows) {
-    begin(edges.clip)
+    begin(edges.clip, strandCount: edges.strandCount)
     for band in 0..<edges.bandCount {
       let first = band * Self.height
       let hasEdges = findEdgeRanges(edges, firstRow: first)
@@ -115,7 +117,9 @@ struct BandScanner: ~Copyable {
         if y + row >= clip.minY && y + row < clip.maxY {
           fillRow(edges, row: first + row, bandRow: row)
         } else {
-          for range in edgeRanges { fill(row * clip.width + range.lowerBound, range.count, 0) }
+          for index in 0..<rangeCount {
+            fill(row * clip.width + edgeRanges.start[index].lowerBound, edgeRanges.start[index].count, 0)
+          }
         }
       }
       findSpans(keepsSolid: !storesSolid && y >= clip.minY && y + Self.height <= clip.maxY)
@@ -125,9 +129,8 @@ struct BandScanner: ~Copyable {
 
   /// Returns whether there is any edge in the band, left of the clip ones included.
   private mutating func findEdgeRanges(_ edges: borrowing EdgeRows, firstRow: Int) -> Bool {
-    edgeRanges.removeAll(keepingCapacity: true)
-    gaps.removeAll(keepingCapacity: true)
-    gaps.append(.zero)
+    rangeCount = 0
+    gaps.start[0] = .zero
     var hasEdges = false
     var low = Int.max
     var high = 0
@@ -147,10 +150,10 @@ struct BandScanner: ~Copyable {
       }
     }
     if low > high { return hasEdges }
-    var open = 0..<0
+    var open = EdgeRange(lowerBound: 0, upperBound: 0)
     for word in low >> 6...high >> 6 {
-      var columns = occupied[word]
-      occupied[word] = 0
+      var columns = occupied.start[word]
+      occupied.start[word] = 0
       while columns != 0 {
         let start = columns.trailingZeroBitCount
         let length = (~(columns &>> UInt64(truncatingIfNeeded: start))).trailingZeroBitCount
@@ -158,20 +161,24 @@ struct BandScanner: ~Copyable {
           length == 64
           ? 0 : ~(((1 &<< UInt64(truncatingIfNeeded: length)) &- 1) &<< UInt64(truncatingIfNeeded: start))
         let first = word << 6 &+ start
-        if open.isEmpty {
-          open = first..<first &+ length
+        if open.count == 0 {
+          open = EdgeRange(lowerBound: first, upperBound: first &+ length)
         } else if first &- open.upperBound < Self.smallestGap {
-          open = open.lowerBound..<first &+ length
+          open.upperBound = first &+ length
         } else {
-          edgeRanges.append(open)
-          gaps.append(.zero)
-          open = first..<first &+ length
+          addRange(open)
+          open = EdgeRange(lowerBound: first, upperBound: first &+ length)
         }
       }
     }
-    edgeRanges.append(open)
-    gaps.append(.zero)
+    addRange(open)
     return true
+  }
+
+  private mutating func addRange(_ range: EdgeRange) {
+    edgeRanges.start[rangeCount] = range
+    rangeCount &+= 1
+    gaps.start[rangeCount] = .zero
   }
 
   /// Sets the bits of columns `first` to `last`.
@@ -180,11 +187,11 @@ struct BandScanner: ~Copyable {
     let lastWord = last >> 6
     var bits = ~0 as UInt64 &<< UInt64(truncatingIfNeeded: first & 63)
     while word < lastWord {
-      occupied[word] |= bits
+      occupied.start[word] |= bits
       bits = ~0
       word &+= 1
     }
-    occupied[word] |= bits & (~0 as UInt64 &>> UInt64(truncatingIfNeeded: 63 &- last & 63))
+    occupied.start[word] |= bits & (~0 as UInt64 &>> UInt64(truncatingIfNeeded: 63 &- last & 63))
   }
 
   private mutating func fillRow(_ edges: borrowing EdgeRows, row: Int, bandRow: Int) {
@@ -194,36 +201,37 @@ struct BandScanner: ~Copyable {
     var next = 0
     var column = 0
     // What begins left of the clip.
-    if let first = order.first, first >> 32 == 0 { column = addMeeting(edges, from: &next, place: place) }
-    for index in 0..<edgeRanges.count {
-      gaps[index][bandRow] = solver.coverage(profile)
-      let range = edgeRanges[index]
+    if orderCount > 0 && order.start[0] >> 32 == 0 { column = addMeeting(edges, from: &next, place: place) }
+    for index in 0..<rangeCount {
+      gaps.start[index][bandRow] = solver.coverage(profile)
+      let range = edgeRanges.start[index]
       column = max(column, range.lowerBound)
       while column < range.upperBound {
-        let start = next < order.count ? min(Int(order[next] >> 32) &- 1, range.upperBound) : range.upperBound
+        let start =
+          next < orderCount ? min(Int(order.start[next] >> 32) &- 1, range.upperBound) : range.upperBound
         if start > column { fill(place &+ column, start &- column, solver.coverage(profile)) }
         column = start < range.upperBound ? addMeeting(edges, from: &next, place: place) : start
       }
     }
-    gaps[edgeRanges.count][bandRow] = solver.coverage(profile)
+    gaps.start[rangeCount][bandRow] = solver.coverage(profile)
   }
 
   @inline(__always) func fill(_ place: Int, _ count: Int, _ value: UInt16) {
-    for index in place..<place &+ count { values[index] = value }
+    for index in place..<place &+ count { values.start[index] = value }
   }
 
   /// Splits the band into solid, empty and stored columns and joins neighbours that are alike.
   private mutating func findSpans(keepsSolid: Bool) {
     spans.removeAll(keepingCapacity: true)
     var x = 0
-    for index in 0...edgeRanges.count {
-      let end = index < edgeRanges.count ? edgeRanges[index].lowerBound : clip.width
-      if x < end { addSpan(x..<end, Ink(gaps[index], keepsSolid: keepsSolid)) }
-      guard index < edgeRanges.count else { break }
-      let range = edgeRanges[index]
+    for index in 0...rangeCount {
+      let end = index < rangeCount ? edgeRanges.start[index].lowerBound : clip.width
+      if x < end { addSpan(x..<end, Ink(gaps.start[index], keepsSolid: keepsSolid)) }
+      guard index < rangeCount else { break }
+      let range = edgeRanges.start[index]
       var start = range.lowerBound
       var ink = ink(range.lowerBound, keepsSolid: keepsSolid)
-      for column in range.dropFirst() {
+      for column in range.lowerBound &+ 1..<range.upperBound {
         let next = self.ink(column, keepsSolid: keepsSolid)
         if next != ink {
           addSpan(start..<column, ink)
@@ -239,8 +247,8 @@ struct BandScanner: ~Copyable {
   @inline(__always) private func ink(_ column: Int, keepsSolid: Bool) -> Ink {
     Ink(
       SIMD4(
-        values[column], values[column &+ clip.width], values[column &+ 2 &* clip.width],
-        values[column &+ 3 &* clip.width]), keepsSolid: keepsSolid)
+        values.start[column], values.start[column &+ clip.width], values.start[column &+ 2 &* clip.width],
+        values.start[column &+ 3 &* clip.width]), keepsSolid: keepsSolid)
   }
 
   private mutating func addSpan(_ columns: Range<Int>, _ ink: Ink) {
@@ -283,18 +291,20 @@ struct BandScanner: ~Copyable {
     let columns = span.columns
     for row in 0..<Self.height {
       var x = columns.lowerBound
-      for index in 0...edgeRanges.count where x < columns.upperBound {
-        let range = index < edgeRanges.count ? edgeRanges[index] : clip.width..<clip.width
+      for index in 0...rangeCount where x < columns.upperBound {
+        let range =
+          index < rangeCount
+          ? edgeRanges.start[index] : EdgeRange(lowerBound: clip.width, upperBound: clip.width)
         if x < range.lowerBound {
           let end = min(range.lowerBound, columns.upperBound)
-          coverage.append(contentsOf: repeatElement(gaps[index][row], count: end - x))
+          coverage.append(contentsOf: repeatElement(gaps.start[index][row], count: end - x))
           x = end
         }
         if x < range.upperBound {
           let end = min(range.upperBound, columns.upperBound)
           if x < end {
             coverage.append(
-              contentsOf: UnsafeBufferPointer(start: values + row * clip.width + x, count: end - x))
+              contentsOf: UnsafeBufferPointer(start: values.start + row * clip.width + x, count: end - x))
           }
           x = max(x, end)
         }

@@ -37,6 +37,9 @@ struct DeviceOutline: Sendable, Equatable {
   private(set) var contourStarts: [Int] = [0]
   /// The polygons' edges, some at a time.
   let runs: [EdgeRun]
+  /// The smallest upright rectangle around all points; zeros where there are none.
+  private let low: PlaneVector
+  private let high: PlaneVector
   /// Whether there is one polygon and it is an upright rectangle, the one of `bounds`.
   let isUprightRectangle: Bool
   /// Even–odd rule if true, non-zero winding rule if false.
@@ -78,6 +81,7 @@ struct DeviceOutline: Sendable, Equatable {
     points = builder.points
     contourStarts = builder.contourStarts
     runs = EdgeRun.runs(of: points, starts: contourStarts)
+    (low, high) = Self.corners(of: runs)
     isUprightRectangle = Self.isUprightRectangle(points, contourCount: contourStarts.count - 1)
   }
 
@@ -91,6 +95,7 @@ struct DeviceOutline: Sendable, Equatable {
       contourStarts.append(points.count)
     }
     runs = EdgeRun.runs(of: points, starts: contourStarts)
+    (low, high) = Self.corners(of: runs)
     isUprightRectangle = Self.isUprightRectangle(points, contourCount: contourStarts.count - 1)
   }
 
@@ -146,8 +151,10 @@ struct DeviceOutline: Sendable, Equatable {
       maxX: pixel(high.x.rounded(.up)), maxY: pixel(high.y.rounded(.up)))
   }
 
-  private var corners: (low: PlaneVector, high: PlaneVector)? {
-    guard let first = runs.first else { return nil }
+  private var corners: (low: PlaneVector, high: PlaneVector)? { runs.isEmpty ? nil : (low, high) }
+
+  private static func corners(of runs: [EdgeRun]) -> (low: PlaneVector, high: PlaneVector) {
+    guard let first = runs.first else { return (.zero, .zero) }
     var (low, high) = (first.low, first.high)
     for run in runs.dropFirst() {
       low.replace(with: run.low, where: run.low .< low)

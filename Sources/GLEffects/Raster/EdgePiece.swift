@@ -40,3 +40,12 @@ struct EdgePiece: BitwiseCopyable, Sendable {
   /// Twice the area right of the piece at its own heights; twice a pixel's area is `2·grains²`.
   @inline(__always) var doubleAreaRight: Int { height &* (2 &* Self.grains &- Int(x0) &- Int(x1)) }
 }
+
+extension EdgePiece {
+  /// - Parameter isUp: 1 if the edge runs up, else 0.
+  @inline(__always) init(column: Int32, x0: Int, y0: Int, x1: Int, y1: Int, isUp: Int32) {
+    self.init(
+      x0: UInt16(truncatingIfNeeded: x0), y0: UInt16(truncatingIfNeeded: y0),
+      x1: UInt16(truncatingIfNeeded: x1), y1: UInt16(truncatingIfNeeded: y1), place: column << 1 | isUp)
+  }
+}

@@ -202,8 +202,14 @@ extension EdgeRows {
       addLeft(min(y, crossing), max(y, crossing), row: row, isUp: edge.isUp)
       y = crossing
     }
-    var column = max(firstColumn, 0)
+    let start = max(firstColumn, 0)
     let end = min(lastColumn, clip.width &- 1)
+    if start > end { return }
+    reservePieces(end &- start &+ 1)
+    var count = pieceCount
+    var (minColumn, maxColumn) = (Int32.max, 0 as Int32)
+    let first = y
+    var column = start
     while column <= end {
       let origin = column << bits
       let border = origin &+ EdgePiece.grains
@@ -211,16 +217,24 @@ extension EdgeRows {
       let isLast = column == lastColumn
       let x1 = isLast ? right.x &- origin : EdgePiece.grains
       let crossing = isLast ? right.y : min(max(edge.y(at: border) &- rowTop, upper.y), lower.y)
-      if isRightward {
-        if y < crossing {
-          add(column: column &+ 1, row: row, x0: x0, y0: y, x1: x1, y1: crossing, isUp: edge.isUp)
-        }
-      } else if crossing < y {
-        add(column: column &+ 1, row: row, x0: x1, y0: crossing, x1: x0, y1: y, isUp: edge.isUp)
+      if isRightward ? y < crossing : crossing < y {
+        let place = Int32(truncatingIfNeeded: column &+ 1)
+        let piece =
+          isRightward
+          ? EdgePiece(column: place, x0: x0, y0: y, x1: x1, y1: crossing, isUp: edge.isUp)
+          : EdgePiece(column: place, x0: x1, y0: crossing, x1: x0, y1: y, isUp: edge.isUp)
+        put(piece, at: count)
+        count &+= 1
+        minColumn = min(minColumn, place)
+        maxColumn = place
       }
       y = crossing
       column &+= 1
     }
+    if count == pieceCount { return }
+    addToStrand(
+      row: row, isUp: edge.isUp, minColumn: minColumn, maxColumn: maxColumn, height: abs(y &- first),
+      end: count)
   }
 
   private mutating func addLeft(_ y0: Int, _ y1: Int, row: Int, isUp: Int32) {

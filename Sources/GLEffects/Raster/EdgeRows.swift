@@ -5,8 +5,6 @@
 /// Every cut is computed from the whole edge, so both neighbours of a border use the same number, and what is found in a
 /// pixel does not depend on the rectangle asked for. Edges left of it keep only their heights; edges right of it, above
 /// and below are dropped, and so are horizontal ones.
-///
-/// Memory is owned by this object alone; counts never exceed capacities.
 struct EdgeRows: ~Copyable {
   private(set) var clip = PixelRect.empty
   /// The first row, a multiple of four at or above the clip's. Columns are counted from 1 for the clip's first; column 0
@@ -14,31 +12,23 @@ struct EdgeRows: ~Copyable {
   private(set) var top = 0
   /// Bands of four rows.
   private(set) var bandCount = 0
-  private(set) var pieces: UnsafeMutablePointer<EdgePiece>
+  private var pieces: ScratchMemory<EdgePiece>
   private(set) var pieceCount = 0
-  private var pieceCapacity: Int
-  private(set) var strands: UnsafeMutablePointer<Strand>
+  private var strandMemory: ScratchMemory<Strand>
   private(set) var strandCount = 0
-  private var strandCapacity: Int
   /// For each row, counted from `top`, its last strand; −1 without.
-  private var lastStrands: UnsafeMutablePointer<Int32>
+  private var lastStrands = ScratchMemory<Int32>()
   /// For each row, one after the last included, what the edges that cross it whole left of the clip add to the winding
   /// number of the row above.
-  private var windingChanges: UnsafeMutablePointer<Int32>
+  private var windingChanges = ScratchMemory<Int32>()
   /// Twice the row of the strand to which the contour's next piece belongs if it runs the same way, plus 1 if that is up;
   /// −1 without.
   private var openStrand = -1
 
-  private var rowCapacity = 0
-
   /// - Parameter expectedPieces: How many pieces there will be, about.
   init(expectedPieces: Int) {
-    pieceCapacity = max(64, expectedPieces)
-    pieces = .allocate(capacity: pieceCapacity)
-    strandCapacity = pieceCapacity / 2
-    strands = .allocate(capacity: strandCapacity)
-    lastStrands = .allocate(capacity: 0)
-    windingChanges = .allocate(capacity: 0)
+    pieces = ScratchMemory(capacity: expectedPieces)
+    strandMemory = ScratchMemory(capacity: expectedPieces / 2)
   }
 
   /// Forgets all edges; those to come are kept within `clip`, which is not empty.
@@ -49,41 +39,32 @@ struct EdgeRows: ~Copyable {
     pieceCount = 0
     strandCount = 0
     let rows = bandCount * CoverageMask.stripHeight
-    if rows > rowCapacity {
-      lastStrands.deallocate()
-      windingChanges.deallocate()
-      lastStrands = .allocate(capacity: rows)
-      windingChanges = .allocate(capacity: rows + 1)
-      rowCapacity = rows
-    }
-    lastStrands.initialize(repeating: -1, count: rows)
-    windingChanges.initialize(repeating: 0, count: rows + 1)
+    lastStrands.reserve(rows)
+    windingChanges.reserve(rows + 1)
+    lastStrands.start.update(repeating: -1, count: rows)
+    windingChanges.start.update(repeating: 0, count: rows + 1)
   }
 
-  deinit {
-    pieces.deallocate()
-    strands.deallocate()
-    lastStrands.deallocate()
-    windingChanges.deallocate()
-  }
+  /// `strandCount` strands.
+  @inline(__always) var strands: UnsafeMutablePointer<Strand> { strandMemory.start }
 
   /// The index of the last strand of a row, counted from `top`; negative where there is none.
-  @inline(__always) func lastStrand(row: Int) -> Int32 { lastStrands[row] }
+  @inline(__always) func lastStrand(row: Int) -> Int32 { lastStrands.start[row] }
 
   /// The pieces of a strand.
   @inline(__always) func pieces(of strand: Int) -> UnsafeBufferPointer<EdgePiece> {
     let first = Int(strands[strand].firstPiece)
     let end = strand &+ 1 < strandCount ? Int(strands[strand &+ 1].firstPiece) : pieceCount
-    return UnsafeBufferPointer(start: pieces + first, count: end &- first)
+    return UnsafeBufferPointer(start: pieces.start + first, count: end &- first)
   }
 
   /// What the edges that cross row `row` whole left of the clip add to the winding number of the row above.
-  @inline(__always) func windingChange(row: Int) -> Int32 { windingChanges[row] }
+  @inline(__always) func windingChange(row: Int) -> Int32 { windingChanges.start[row] }
 
   /// Adds to the winding numbers of rows that an edge left of the clip crosses whole.
   @inline(__always) mutating func addLeft(rows: Range<Int>, direction: Int32) {
-    windingChanges[rows.lowerBound] &+= direction
-    windingChanges[rows.upperBound] &-= direction
+    windingChanges.start[rows.lowerBound] &+= direction
+    windingChanges.start[rows.upperBound] &-= direction
     openStrand = -1
   }
 
@@ -94,46 +75,42 @@ struct EdgeRows: ~Copyable {
   @inline(__always) mutating func add(
     column: Int, row: Int, x0: Int, y0: Int, x1: Int, y1: Int, isUp: Int32
   ) {
-    if pieceCount == pieceCapacity { growPieces() }
+    reservePieces(1)
     let place = Int32(truncatingIfNeeded: column)
-    let height = Int32(truncatingIfNeeded: y1 &- y0)
+    put(EdgePiece(column: place, x0: x0, y0: y0, x1: x1, y1: y1, isUp: isUp), at: pieceCount)
+    addToStrand(
+      row: row, isUp: isUp, minColumn: place, maxColumn: place, height: y1 &- y0, end: pieceCount &+ 1)
+  }
+
+  /// Makes room for `count` more pieces.
+  @inline(__always) mutating func reservePieces(_ count: Int) {
+    pieces.reserve(pieceCount &+ count, keeping: pieceCount)
+  }
+
+  @inline(__always) func put(_ piece: EdgePiece, at index: Int) { pieces.start[index] = piece }
+
+  /// Adds the pieces from the last one on up to `end`, at least one, all in one row, to the strand that is open or to a new one.
+  ///
+  /// - Parameter height: the sum of theirs.
+  @inline(__always) mutating func addToStrand(
+    row: Int, isUp: Int32, minColumn: Int32, maxColumn: Int32, height: Int, end: Int
+  ) {
     let key = row << 1 | Int(isUp)
+    let height = Int32(truncatingIfNeeded: height)
     if key == openStrand {
       let strand = strands + (strandCount &- 1)
-      strand.pointee.minColumn = min(strand.pointee.minColumn, place)
-      strand.pointee.maxColumn = max(strand.pointee.maxColumn, place)
+      strand.pointee.minColumn = min(strand.pointee.minColumn, minColumn)
+      strand.pointee.maxColumn = max(strand.pointee.maxColumn, maxColumn)
       strand.pointee.height &+= height
     } else {
       openStrand = key
-      if strandCount == strandCapacity { growStrands() }
+      strandMemory.reserve(strandCount &+ 1, keeping: strandCount)
       strands[strandCount] = Strand(
-        firstPiece: Int32(truncatingIfNeeded: pieceCount), minColumn: place, maxColumn: place, height: height,
-        link: lastStrands[row] << 1 | isUp)
-      lastStrands[row] = Int32(truncatingIfNeeded: strandCount)
+        firstPiece: Int32(truncatingIfNeeded: pieceCount), minColumn: minColumn, maxColumn: maxColumn,
+        height: height, link: lastStrands.start[row] << 1 | isUp)
+      lastStrands.start[row] = Int32(truncatingIfNeeded: strandCount)
       strandCount &+= 1
     }
-    pieces[pieceCount] = EdgePiece(
-      x0: UInt16(truncatingIfNeeded: x0), y0: UInt16(truncatingIfNeeded: y0),
-      x1: UInt16(truncatingIfNeeded: x1), y1: UInt16(truncatingIfNeeded: y1), place: place << 1 | isUp)
-    pieceCount &+= 1
-  }
-
-  private mutating func growPieces() {
-    pieces = Self.grown(pieces, count: pieceCount)
-    pieceCapacity *= 2
-  }
-
-  private mutating func growStrands() {
-    strands = Self.grown(strands, count: strandCount)
-    strandCapacity *= 2
-  }
-
-  private static func grown<Element: BitwiseCopyable>(
-    _ old: UnsafeMutablePointer<Element>, count: Int
-  ) -> UnsafeMutablePointer<Element> {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: 2 * count)
-    new.update(from: old, count: count)
-    old.deallocate()
-    return new
+    pieceCount = end
   }
 }

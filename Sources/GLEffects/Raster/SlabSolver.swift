@@ -24,11 +24,15 @@ struct SlabSolver: ~Copyable {
   }
 
   private let ruleMask: Int32
-  private var borders: [Int32] = []
-  private var spans: [Span] = []
-  private var ordered: [Span] = []
-  /// Fractions of the slab at hand.
-  private var cuts: [Double] = []
+  /// Heights at which slabs end, the edges of the slab at hand in order of their starts and of their ends, and fractions of it at
+  /// which they cross.
+  private var borders = ScratchMemory<Int32>()
+  private var spans = ScratchMemory<Span>()
+  private var ordered = ScratchMemory<Span>()
+  private var cuts = ScratchMemory<Double>()
+  private var borderCount = 0
+  private var spanCount = 0
+  private var cutCount = 0
   /// The edges that meet the line at hand, and what they add to the winding number in each part of it.
   private var active: [EdgePiece] = []
   private var columns: [Int32] = []
@@ -56,13 +60,17 @@ struct SlabSolver: ~Copyable {
     var height = 0
     for piece in pieces { height += Int(piece.y1) - Int(piece.y0) }
     if 2 * pieces.count * height / EdgePiece.grains > work { return nil }
+    borders.reserve(2 &* pieces.count &+ profile.count &+ 1)
+    spans.reserve(pieces.count)
+    ordered.reserve(pieces.count)
     collectBorders(pieces, profile)
     var area = 0.0
     var winding = profile.top
     var nextBreakpoint = 0
     var firstActive = 0
     var top: Int32 = 0
-    for bottom in borders where bottom > top {
+    for index in 0..<borderCount where borders.start[index] > top {
+      let bottom = borders.start[index]
       while nextBreakpoint < profile.count && profile.breakpoints[nextBreakpoint].y <= top {
         winding &+= profile.breakpoints[nextBreakpoint].change
         nextBreakpoint += 1
@@ -70,19 +78,21 @@ struct SlabSolver: ~Copyable {
       while firstActive < pieces.count && Int32(pieces[firstActive].y1) <= top { firstActive += 1 }
       let height = Double(bottom - top) / Double(EdgePiece.grains)
       var covering = abs(winding)
-      spans.removeAll(keepingCapacity: true)
+      spanCount = 0
       var candidate = firstActive
       while candidate < pieces.count && Int32(pieces[candidate].y0) <= top {
         let piece = pieces[candidate]
         candidate += 1
         if Int32(piece.y1) < bottom { continue }
-        let (start, end) = (piece.x(at: top), piece.x(at: bottom))
-        spans.append(Span(start: start, end: end, mean: (start + end) / 2, direction: piece.direction))
+        let (start, end) = piece.places(top, bottom)
+        spans.start[spanCount] = Span(
+          start: start, end: end, mean: (start + end) / 2, direction: piece.direction)
+        spanCount += 1
         if (piece.direction < 0) == (winding > 0) { covering -= 1 }
       }
       work -= candidate - firstActive
       if work < 0 { return nil }
-      if spans.isEmpty || (ruleMask == -1 && covering > 0) {
+      if spanCount == 0 || (ruleMask == -1 && covering > 0) {
         if isInside(winding) { area += height }
       } else {
         guard let width = meanWidth(winding, work: &work) else { return nil }
@@ -96,48 +106,43 @@ struct SlabSolver: ~Copyable {
   private mutating func collectBorders(
     _ pieces: UnsafeMutableBufferPointer<EdgePiece>, _ profile: borrowing WindingProfile
   ) {
-    borders.removeAll(keepingCapacity: true)
+    var count = 0
     for piece in pieces {
-      borders.append(Int32(piece.y0))
-      borders.append(Int32(piece.y1))
+      borders.start[count] = Int32(piece.y0)
+      borders.start[count &+ 1] = Int32(piece.y1)
+      count &+= 2
     }
-    for index in 0..<profile.count { borders.append(profile.breakpoints[index].y) }
-    borders.append(Int32(EdgePiece.grains))
-    if borders.count > 40 {
-      borders.sort()
-      return
+    for index in 0..<profile.count {
+      borders.start[count] = profile.breakpoints[index].y
+      count &+= 1
     }
-    borders.withUnsafeMutableBufferPointer { borders in
-      for index in 1..<borders.count {
-        let border = borders[index]
-        var place = index
-        while place > 0 && borders[place - 1] > border {
-          borders[place] = borders[place - 1]
-          place -= 1
-        }
-        borders[place] = border
-      }
-    }
+    borders.start[count] = Int32(EdgePiece.grains)
+    borderCount = count &+ 1
+    var all = UnsafeMutableBufferPointer(start: borders.start, count: borderCount)
+    all.sort(few: 40) { $0 }
   }
 
   /// The mean width inside of the slab that `spans` cross, in pixels; nil when `work` is used up.
   private mutating func meanWidth(_ winding: Int32, work: inout Int) -> Double? {
-    Self.sort(&spans, by: \.start)
+    sortSpans(by: \.start)
     findCrossings(work: &work)
     if work < 0 { return nil }
-    if cuts.isEmpty { return insideWidth(winding) }
-    work -= cuts.count * spans.count
+    if cutCount == 0 { return insideWidth(winding) }
+    work -= cutCount * spanCount
     if work < 0 { return nil }
-    cuts.sort()
-    cuts.append(1)
+    var all = UnsafeMutableBufferPointer(start: cuts.start, count: cutCount)
+    all.sort(few: 32) { $0 }
     var mean = 0.0
     var top = 0.0
-    for bottom in cuts where bottom > top {
+    for cut in 0...cutCount {
+      let bottom = cut < cutCount ? cuts.start[cut] : 1
+      if bottom <= top { continue }
       let middle = (top + bottom) / 2
-      for index in spans.indices {
-        spans[index].mean = spans[index].start + (spans[index].end - spans[index].start) * middle
+      for index in 0..<spanCount {
+        spans.start[index].mean =
+          spans.start[index].start + (spans.start[index].end - spans.start[index].start) * middle
       }
-      Self.sort(&spans, by: \.mean)
+      sortSpans(by: \.mean)
       mean += (bottom - top) * insideWidth(winding)
       top = bottom
     }
@@ -148,23 +153,28 @@ struct SlabSolver: ~Copyable {
   ///
   /// Sorting by the ends what is in order of the starts swaps exactly the pairs that cross.
   private mutating func findCrossings(work: inout Int) {
-    cuts.removeAll(keepingCapacity: true)
-    guard spans.count > 1 else { return }
-    ordered.removeAll(keepingCapacity: true)
-    for span in spans {
-      var place = ordered.count
-      ordered.append(span)
-      while place > 0 && ordered[place - 1].end > span.end {
-        let before = ordered[place - 1]
+    cutCount = 0
+    guard spanCount > 1 else { return }
+    for index in 0..<spanCount {
+      let span = spans.start[index]
+      var place = index
+      while place > 0 && ordered.start[place - 1].end > span.end {
+        let before = ordered.start[place - 1]
         let gap = span.start - before.start
-        cuts.append(gap / (gap + (before.end - span.end)))
-        ordered[place] = before
+        addCut(gap / (gap + (before.end - span.end)))
+        ordered.start[place] = before
         place -= 1
       }
-      ordered[place] = span
-      work -= ordered.count - place
+      ordered.start[place] = span
+      work -= index + 1 - place
       if work < 0 { return }
     }
+  }
+
+  @inline(__always) private mutating func addCut(_ cut: Double) {
+    cuts.reserve(cutCount &+ 1, keeping: cutCount)
+    cuts.start[cutCount] = cut
+    cutCount &+= 1
   }
 
   /// The sum of the widths inside at the height of the spans' `mean`, which are in order.
@@ -172,15 +182,20 @@ struct SlabSolver: ~Copyable {
     var winding = leftWinding
     var isInside = self.isInside(winding)
     var width = isInside ? 1.0 : 0.0
-    for span in spans {
-      winding &+= span.direction
+    for index in 0..<spanCount {
+      winding &+= spans.start[index].direction
       let isNextInside = self.isInside(winding)
       if isNextInside != isInside {
-        width += isNextInside ? 1 - span.mean : span.mean - 1
+        width += isNextInside ? 1 - spans.start[index].mean : spans.start[index].mean - 1
         isInside = isNextInside
       }
     }
     return width
+  }
+
+  @inline(__always) private mutating func sortSpans(by key: (Span) -> Double) {
+    var all = UnsafeMutableBufferPointer(start: spans.start, count: spanCount)
+    all.sort(few: 32, by: key)
   }
 
   /// The mean of the widths inside along evenly spaced lines.
@@ -248,25 +263,41 @@ struct SlabSolver: ~Copyable {
       pieces[place] = piece
     }
   }
+}
 
-  private static func sort(_ spans: inout [Span], by key: (Span) -> Double) {
-    if spans.count > 32 {
-      spans.sort { key($0) < key($1) }
+extension UnsafeMutableBufferPointer {
+  /// Sorts by insertion, stable, what is at most `few`.
+  @inline(__always) fileprivate mutating func sort<Key: Comparable>(few: Int, by key: (Element) -> Key) {
+    if count > few {
+      sort { key($0) < key($1) }
       return
     }
-    for index in spans.indices.dropFirst() {
-      let span = spans[index]
+    var index = 1
+    while index < count {
+      let element = self[index]
       var place = index
-      while place > 0 && key(spans[place - 1]) > key(span) {
-        spans[place] = spans[place - 1]
-        place -= 1
+      while place > 0 && key(self[place &- 1]) > key(element) {
+        self[place] = self[place &- 1]
+        place &-= 1
       }
-      spans[place] = span
+      self[place] = element
+      index &+= 1
     }
   }
 }
 
 extension EdgePiece {
+  /// Distances from the pixel's left side at two heights, in grains, in pixels; exactly the ends at the ends.
+  @inline(__always) fileprivate func places(_ top: Int32, _ bottom: Int32) -> (Double, Double) {
+    let scale = 1 / Double(Self.grains)
+    let (first, last) = (Int32(y0), Int32(y1))
+    if top == first && bottom == last { return (Double(x0) * scale, Double(x1) * scale) }
+    let slope = Double(Int32(x1) - Int32(x0)) / Double(last - first)
+    let start = top == first ? Double(x0) : Double(x0) + Double(top - first) * slope
+    let end = bottom == last ? Double(x1) : Double(x0) + Double(bottom - first) * slope
+    return (start * scale, end * scale)
+  }
+
   /// Distance from the pixel's left side at height `y` grains, in pixels; exactly the ends at the ends.
   @inline(__always) fileprivate func x(at y: Int32) -> Double {
     let scale = 1 / Double(Self.grains)

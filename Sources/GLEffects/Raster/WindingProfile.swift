@@ -5,8 +5,6 @@
 /// It starts at `top` and changes at the breakpoints. An edge that crosses the row adds to `top` only; an edge that
 /// has been followed across some of the row's pixels and not yet the others leaves breakpoints, which cancel exactly
 /// once the rest of its pieces are added. As heights are whole grains there are fewer breakpoints than grains.
-///
-/// Memory is owned by the profile alone.
 struct WindingProfile: ~Copyable {
   struct Breakpoint: BitwiseCopyable {
     /// In grains from the row's top; 0 < y < `EdgePiece.grains`.
@@ -17,20 +15,13 @@ struct WindingProfile: ~Copyable {
 
   /// The winding number at the row's top.
   private(set) var top: Int32 = 0
-  /// `count` breakpoints in order of `y`, no two at one height.
-  private(set) var breakpoints: UnsafeMutablePointer<Breakpoint>
   private(set) var count = 0
-  private var capacity = 64
+  private var memory = ScratchMemory<Breakpoint>(capacity: 64)
   /// Inserting breakpoints may take about this many moves; beyond, all heights of the row are gone through instead.
   private static let insertionLimit = 50_000
 
-  init() {
-    breakpoints = .allocate(capacity: capacity)
-  }
-
-  deinit {
-    breakpoints.deallocate()
-  }
+  /// `count` breakpoints in order of `y`, no two at one height.
+  @inline(__always) var breakpoints: UnsafeMutablePointer<Breakpoint> { memory.start }
 
   /// The smallest and the largest winding number.
   var limits: (low: Int32, high: Int32) {
@@ -79,7 +70,7 @@ struct WindingProfile: ~Copyable {
     top = changes[0]
     count = 0
     for y in 1..<EdgePiece.grains where changes[y] != 0 {
-      reserve(count + 1)
+      memory.reserve(count + 1, keeping: count)
       breakpoints[count] = Breakpoint(y: Int32(truncatingIfNeeded: y), change: changes[y])
       count += 1
     }
@@ -97,7 +88,7 @@ struct WindingProfile: ~Copyable {
       }
       return
     }
-    reserve(count &+ 1)
+    memory.reserve(count &+ 1, keeping: count)
     var place = count
     while place > index {
       breakpoints[place] = breakpoints[place &- 1]
@@ -105,14 +96,5 @@ struct WindingProfile: ~Copyable {
     }
     breakpoints[index] = Breakpoint(y: y, change: change)
     count &+= 1
-  }
-
-  private mutating func reserve(_ needed: Int) {
-    if needed <= capacity { return }
-    let new = UnsafeMutablePointer<Breakpoint>.allocate(capacity: 2 * capacity)
-    new.update(from: breakpoints, count: count)
-    breakpoints.deallocate()
-    breakpoints = new
-    capacity *= 2
   }
 }
