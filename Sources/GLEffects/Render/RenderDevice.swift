@@ -63,10 +63,12 @@ public actor RenderDevice {
   }
 
   /// The pixels of `rect` and what drawing them took.
+  ///
+  /// - Parameter wantsSamples: whether premultiplied samples of 8 bits are all that is wanted.
   nonisolated func render(
-    _ program: Program, rect: PixelRect, byteLimit: Int
+    _ program: Program, rect: PixelRect, wantsSamples: Bool = false, byteLimit: Int
   ) async throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
-    let picture = try prepared(program, rect: rect, byteLimit: byteLimit)
+    let picture = try prepared(program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit)
     return try await draw(picture) { $0.pixels(in: rect) }
   }
 
