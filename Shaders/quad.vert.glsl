@@ -13,6 +13,7 @@ uniform ivec4 u_target;  // origin x, y in picture pixels; width, height in texe
 // Texture coordinates are gl_FragCoord.xy · place.xy + place.zw.
 uniform vec4 u_sourcePlace;
 uniform vec4 u_backdropPlace;
+uniform vec4 u_backdropColor;
 uniform vec4 u_maskPlace;
 uniform vec2 u_tap;    // from a source's texel to the next along the axis of a filter
 uniform vec3 u_phase;  // where a pixel lies between coarse texels: gl_FragCoord.xy · phase.xy + phase.z
@@ -21,6 +22,7 @@ flat out ivec3 v_atlas;  // what to add to a texel's place in the target to find
 flat out vec4 v_tint;
 flat out vec4 v_sourcePlace;
 flat out vec4 v_backdropPlace;
+flat out vec4 v_backdropColor;
 flat out vec4 v_maskPlace;
 flat out vec2 v_tap;
 flat out vec3 v_phase;
@@ -33,6 +35,7 @@ void main() {
   v_tint = a_tint;
   v_sourcePlace = u_sourcePlace;
   v_backdropPlace = u_backdropPlace;
+  v_backdropColor = u_backdropColor;
   v_maskPlace = u_maskPlace;
   v_tap = u_tap;
   v_phase = u_phase;

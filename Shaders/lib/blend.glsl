@@ -12,6 +12,10 @@ flat in vec4 v_backdropPlace;
 vec4 backdropHere() {
   return textureLod(u_backdrop, gl_FragCoord.xy * v_backdropPlace.xy + v_backdropPlace.zw, 0.0);
 }
+#elif BACKDROP == BACKDROP_COLOR
+flat in vec4 v_backdropColor;
+
+vec4 backdropHere() { return v_backdropColor; }
 #endif
 
 // Un-premultiplies: the straight colour, 0...1; black where alpha is 0.

@@ -28,6 +28,20 @@ struct MadeBlurTests {
     return BlurredShapes(shapes: shapes, plan: BlurPlan(sigma: sigma))
   }
 
+  /// Premultiplied colours from a seed, in eight bits.
+  private static func noise(_ count: Int) -> [SIMD4<UInt16>] {
+    var state: UInt64 = 11
+    return (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let alpha = UInt16(state >> 56)
+      let color = SIMD4<UInt16>(
+        UInt16(state >> 48 & 255), UInt16(state >> 40 & 255), UInt16(state >> 32 & 255), 255)
+      var pixel = SIMD4<UInt16>(repeating: alpha)
+      for channel in 0..<3 { pixel[channel] = UInt16(UInt32(color[channel]) * UInt32(alpha) / 255) }
+      return pixel &* 257
+    }
+  }
+
   @Test func theyAreThePicturesThatPassesDraw() async throws {
     let ring = Path.oval(100, 90, 61, 55)
     let glows = [5.0, 12, 40, 300].map { sigma in
@@ -44,7 +58,16 @@ struct MadeBlurTests {
         ring, StrokeStyle(lineWidth: 7), .rgb(1, Double(index) / 8, 0.2, 1 - Double(index) / 10), trim: part)
     }
     let colored = [5.0, 30].map { SceneItem.layer(slices, filters: [.blur(sigma: $0)], opacity: 0.7) }
-    for items in (glows + colored).map({ [$0] }) + [[ground] + glows + colored] {
+    let bitmap = Bitmap(width: 131, height: 90, pixels: Self.noise(131 * 90))
+    let pictures = [5.0, 12, 40].map { sigma in
+      SceneItem.layer(
+        [
+          .fill(
+            .box(33, 51, 131, 90),
+            .image(SceneImage(bitmap: bitmap, rect: CGRect(x: 33, y: 51, width: 131, height: 90))))
+        ], filters: [.blur(sigma: sigma)])
+    }
+    for items in (glows + colored + pictures).map({ [$0] }) + [[ground] + glows + colored] {
       let program = try Self.program(items)
       for rect in [program.frame, PixelRect(x: 37, y: 151, width: 90, height: 31)] {
         let picture = try await made.render(program, rect: rect, byteLimit: 1 << 30)
@@ -86,6 +109,32 @@ struct MadeBlurTests {
         let expected =
           (edge(100.75 - cx) - edge(30.25 - cx)) * (edge(141.75 - cy) - edge(21.5 - cy))
         #expect(abs(value - expected) < 0.4 / 255, "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [4.0, 7, 33, 140]) func aPartOfAPicturesBlurHasTheValuesOfTheWhole(sigma: Double) throws {
+    let blur = BlurredPicture(
+      bitmap: Bitmap(width: 150, height: 170, pixels: Self.noise(150 * 170)),
+      place: PixelRect(x: 21, y: 9, width: 150, height: 170), plan: BlurPlan(sigma: sigma))
+    func texels(_ output: PixelRect) throws -> (PixelRect, [Float]) {
+      let rect = blur.texels(for: output)
+      guard case .floats(let values) = MadeBlur(blur, rect: rect, format: .rgba32Float).values else {
+        Issue.record("not floats")
+        return (rect, [])
+      }
+      try #require(values.count == 4 * rect.area)
+      return (rect, values)
+    }
+    let (all, whole) = try texels(PixelRect(x: -30, y: -20, width: 260, height: 240))
+    for output in [
+      PixelRect(x: 13, y: 100, width: 71, height: 42), PixelRect(x: 198, y: 0, width: 2, height: 200),
+    ] {
+      let (rect, part) = try texels(output)
+      for y in rect.minY..<rect.maxY {
+        let start = 4 * ((y - all.minY) * all.width + rect.minX - all.minX)
+        let own = 4 * (y - rect.minY) * rect.width
+        #expect(Array(whole[start..<start + 4 * rect.width]) == Array(part[own..<own + 4 * rect.width]))
       }
     }
   }

@@ -1,16 +1,38 @@
 // SPDX-License-Identifier: MIT
+import CKernels
 
-/// Values on some columns and rows of a grid, 0 beside them.
+/// Values on some columns and rows of a grid, 0 beside them: row by row, and of each row channel by channel.
 struct CoarseGrid {
   let rect: PixelRect
   /// Values of a texel.
   let channels: Int
   private(set) var values: [Float]
 
-  private init(_ rect: PixelRect, channels: Int) {
+  /// The values while they are changed, in places of their own on several threads.
+  struct Rows: @unchecked Sendable {
+    let rect: PixelRect
+    fileprivate let channels: Int
+    // Whoever writes has a row, or columns of it, alone.
+    fileprivate let base: UnsafeMutablePointer<Float>
+
+    func row(_ y: Int, channel: Int) -> UnsafeMutablePointer<Float> {
+      base + ((y - rect.minY) * channels + channel) * rect.width
+    }
+  }
+
+  init(_ rect: PixelRect, channels: Int) {
     self.rect = rect
     self.channels = channels
     values = Array(repeating: 0, count: rect.area * channels)
+  }
+
+  /// Nothing is called where there are no texels.
+  mutating func withRows(_ body: (Rows) -> Void) {
+    let (rect, channels) = (rect, channels)
+    values.withUnsafeMutableBufferPointer { values in
+      guard let base = values.baseAddress, !rect.isEmpty else { return }
+      body(Rows(rect: rect, channels: channels, base: base))
+    }
   }
 
   /// Σ weights[tap] · row(y · step + offset + tap) for some rows y.
@@ -20,16 +42,17 @@ struct CoarseGrid {
       channels: channels)
     let width = rect.width * channels
     values.withUnsafeBufferPointer { values in
-      result.values.withUnsafeMutableBufferPointer { output in
-        guard let from = values.baseAddress, let to = output.baseAddress else { return }
-        for y in rows {
-          let first = y * step + offset
-          let row = to + (y - rows.lowerBound) * width
-          let start = max(first, rect.minY)
-          for source in start..<max(start, min(first + weights.count, rect.maxY)) {
-            let weight = weights[source - first]
-            let line = from + (source - rect.minY) * width
-            for x in 0..<width { row[x] += weight * line[x] }
+      weights.withUnsafeBufferPointer { weights in
+        guard let from = values.baseAddress, let taps = weights.baseAddress else { return }
+        result.withRows { result in
+          for y in rows {
+            let first = y * step + offset
+            let start = max(first, rect.minY)
+            let end = min(first + weights.count, rect.maxY)
+            if start >= end { continue }
+            gle_convolve(
+              result.row(y, channel: 0), from + (start - rect.minY) * width, width, taps + (start - first),
+              Int32(end - start), width)
           }
         }
       }
@@ -37,22 +60,41 @@ struct CoarseGrid {
     return result
   }
 
-  /// Σ weights[tap] · value(x + tap) of one row, by its index, for as many x from `start` on as `line` holds.
-  func filterAcross(row: Int, by weights: [Float], from start: Int, into line: inout [Float]) {
-    let count = line.count / channels
-    line.withUnsafeMutableBufferPointer { line in
+  /// The rows, filtered across by a symmetric kernel and enlarged across to some pixels by a cubic B-spline.
+  func enlargedAcross(_ plan: BlurPlan, kernel: [Float], columns: Range<Int>) -> CoarseGrid {
+    let cell = 1 << plan.levels
+    let first = plan.firstCoarse(at: columns.lowerBound)
+    let count = plan.firstCoarse(at: columns.upperBound - 1) + 4 - first
+    // The pixel at which the first interval between coarse texels begins, half a cell after one of phase 0.
+    let start = (first + 1) * cell + cell / 2
+    let fine = columns.upperBound - start
+    let phases = plan.enlargingWeights
+    let weights = (0..<4).flatMap { tap in
+      (0..<cell).map { Float(phases[($0 + cell / 2) & (cell - 1)][tap]) }
+    }
+    var result = CoarseGrid(
+      PixelRect(minX: columns.lowerBound, minY: rect.minY, maxX: columns.upperBound, maxY: rect.maxY),
+      channels: channels)
+    if rect.isEmpty { return result }
+    let read = count + kernel.count - 1
+    // Beside the grid there is nothing.
+    let place = rect.minX - (first - kernel.count / 2)
+    result.withRows { result in
       values.withUnsafeBufferPointer { values in
-        line.update(repeating: 0)
-        for (tap, weight) in weights.enumerated() {
-          let low = max(start, rect.minX - tap)
-          let high = min(start + count, rect.maxX - tap)
-          if low >= high { continue }
-          let from = (row * rect.width + low + tap - rect.minX) * channels
-          let to = (low - start) * channels
-          for index in 0..<(high - low) * channels { line[to + index] += weight * values[from + index] }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: read + count + fine) { floats in
+          guard let line = floats.baseAddress, let from = values.baseAddress else { return }
+          line.initialize(repeating: 0, count: read + count + fine)
+          for index in 0..<rect.height * channels {
+            (line + place).update(from: from + index * rect.width, count: rect.width)
+            gle_convolve(line + read, line, 1, kernel, Int32(kernel.count), count)
+            gle_enlarge_row(line + read + count, line + read, weights, Int32(plan.levels), fine)
+            result.row(rect.minY, channel: index).update(
+              from: line + read + count + (columns.lowerBound - start), count: columns.count)
+          }
         }
       }
     }
+    return result
   }
 }
 
@@ -197,8 +239,8 @@ extension CoarseGrid {
               let first = x * cell + offset - origin
               var sum = SIMD4<Float>.zero
               for (tap, weight) in weights.enumerated() { sum += weight * line[first + tap] }
-              let to = 4 * ((y - bounds.minY) * columns.count + x - columns.lowerBound)
-              for channel in 0..<4 { grid.values[to + channel] = sum[channel] }
+              let to = 4 * (y - bounds.minY) * columns.count + x - columns.lowerBound
+              for channel in 0..<4 { grid.values[to + channel * columns.count] = sum[channel] }
             }
           }
         }

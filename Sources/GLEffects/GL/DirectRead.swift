@@ -5,7 +5,7 @@ import Dispatch
 /// A finished picture that is read from its framebuffer, which is bound, straight into memory.
 struct DirectRead: ReadTexels {
   let drawn: PixelRect
-  let areHalves: Bool
+  let texel: ReadTexel
   let ground: SIMD4<Float>
   /// The pixels of the framebuffer.
   private let surface: PixelRect
@@ -13,12 +13,20 @@ struct DirectRead: ReadTexels {
   /// - Parameters:
   ///   - rect: The pixels asked for.
   ///   - surface: The pixels of the framebuffer that is bound; nil where nothing was drawn.
+  ///   - isRounded: Whether what a surface of 8 bits holds is finished samples.
   ///   - ground: What is beside them.
-  init(_ rect: PixelRect, surface: PixelRect?, format: SurfaceFormat, ground: SIMD4<Float>) {
+  init(
+    _ rect: PixelRect, surface: PixelRect?, format: SurfaceFormat, isRounded: Bool, ground: SIMD4<Float>
+  ) {
     self.ground = ground
     self.surface = surface ?? .empty
     drawn = rect.intersection(self.surface)
-    areHalves = format == .rgba16Float && surface != nil && Self.readsHalves
+    texel =
+      switch format {
+      case .rgba8 where isRounded: .samples
+      case .rgba16Float where surface != nil && Self.readsHalves: .halves
+      default: .floats
+      }
   }
 
   /// Texels of so many calls are in memory at once.
@@ -29,7 +37,7 @@ struct DirectRead: ReadTexels {
   func forEach(_ use: @escaping @Sendable (UnsafeRawPointer, PixelRect) -> Void) {
     let chunks = chunks
     guard let first = chunks.first else { return }
-    let size = first.area * bytesPerTexel
+    let size = first.area * texel.bytes
     withUnsafeTemporaryAllocation(byteCount: Self.partCount * size, alignment: 16) { texels in
       guard let base = texels.baseAddress else { return }
       let inUse = (0..<Self.partCount).map { _ in DispatchGroup() }
@@ -54,9 +62,15 @@ struct DirectRead: ReadTexels {
   /// Reads some rows; into the pixel buffer that is bound where `memory` is nil.
   func read(_ rows: PixelRect, into memory: UnsafeMutableRawPointer?) {
     if rows.isEmpty { return }
+    let type =
+      switch texel {
+      case .floats: GL_FLOAT
+      case .halves: GL_HALF_FLOAT
+      case .samples: GL_UNSIGNED_BYTE
+      }
     glReadPixels(
       GLint(rows.minX - surface.minX), GLint(rows.minY - surface.minY), GLsizei(rows.width),
-      GLsizei(rows.height), GLenum(GL_RGBA), GLenum(areHalves ? GL_HALF_FLOAT : GL_FLOAT), memory)
+      GLsizei(rows.height), GLenum(GL_RGBA), GLenum(type), memory)
   }
 
   /// Whether the driver hands out half floats as they are; every driver makes floats of them.
@@ -72,10 +86,10 @@ extension GLFrame {
   func finished(in rect: PixelRect) -> DirectRead {
     let surface = schedule.surfaces[schedule.output]
     let ground = SIMD4<Float>(schedule.ground)
-    guard let target = leases[schedule.output]?.target else {
-      return DirectRead(rect, surface: nil, format: surface.format, ground: ground)
-    }
-    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer.name)
-    return DirectRead(rect, surface: surface.rect, format: surface.format, ground: ground)
+    let target = leases[schedule.output]?.target
+    if let target { glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer.name) }
+    return DirectRead(
+      rect, surface: target == nil ? nil : surface.rect, format: surface.format,
+      isRounded: picture.wantsSamples, ground: ground)
   }
 }

@@ -120,8 +120,8 @@ final class GLExecutor {
   private func current(_ picture: PreparedPicture) throws(ExecutionError) -> PreparedPicture {
     guard !picture.keptSurfaces.allSatisfy(cache.holds), let profile = terms.profile else { return picture }
     return try PreparedPicture(
-      picture.program, rect: picture.rect, isWhole: picture.isWhole, byteLimit: picture.byteLimit,
-      profile: profile, terms: terms)
+      picture.program, rect: picture.rect, isWhole: picture.isWhole, wantsSamples: picture.wantsSamples,
+      byteLimit: picture.byteLimit, profile: profile, terms: terms)
   }
 
   /// Deletes everything the executor holds in GL; the context may be closed after it.

@@ -49,6 +49,7 @@ extension GLFrame {
     case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)):
       let texels = try bindTexture(backdrop, unit: 4, sampler: "u_backdrop", of: shader)
       setPlace("u_backdropPlace", texels: texels, target: pass.target, of: shader)
+    case .programmed(_, .color(let color)): shader.set("u_backdropColor", color)
     case .programmed(_, .target), .fixedFunction: break
     }
     setBlending(pass.blending)

@@ -3,7 +3,7 @@ import CGLShim
 
 /// The run of one schedule: which target each surface has at the moment, and the passes on them.
 struct GLFrame {
-  private let picture: PreparedPicture
+  let picture: PreparedPicture
   let schedule: Schedule
   let executor: GLExecutor
   private(set) var leases: [TargetLease?]
@@ -72,13 +72,12 @@ struct GLFrame {
     return lease.target
   }
 
-  /// Fills the surface of blurred shapes, unless it was kept.
+  /// Fills the surface of a blur that needs no passes, unless it was kept.
   private mutating func makeBlur(_ id: Schedule.SurfaceID) throws(GLError) {
     let surface = schedule.surfaces[id]
     let made = picture.ahead.takeBlur(id)
-    guard leases[id] == nil, case .blurredShapes(let blur) = surface.contents else { return }
-    try target(id).fill(
-      with: made ?? MadeBlur(blur, rect: surface.rect, format: surface.format, of: picture.program))
+    guard leases[id] == nil, let blur = made ?? MadeBlur(surface, of: picture.program) else { return }
+    try target(id).fill(with: blur)
   }
 
   /// Makes a surface the one that is drawn on, all of it visible.

@@ -40,12 +40,11 @@ final class MadeAhead: Sendable {
     let kept = terms.surfaces
     var room = blurByteLimit
     for (id, surface) in schedule.surfaces.enumerated() {
-      guard case .blurredShapes(let blur) = surface.contents, surface.cacheKey.map(kept.contains) != true
-      else { continue }
+      guard surface.contents.isMadeBlur, surface.cacheKey.map(kept.contains) != true else { continue }
       let bytes = MadeBlur.bytes(rect: surface.rect, format: surface.format)
       if bytes > room { continue }
       room -= bytes
-      state.blurs[id] = MadeBlur(blur, rect: surface.rect, format: surface.format, of: program)
+      state.blurs[id] = MadeBlur(surface, of: program)
     }
     self.state = Mutex(state)
   }

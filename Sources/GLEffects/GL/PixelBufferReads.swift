@@ -9,7 +9,7 @@ final class PixelBufferReads {
   struct Pending: Sendable {
     fileprivate let id: Int
     fileprivate let drawn: PixelRect
-    fileprivate let areHalves: Bool
+    fileprivate let texel: ReadTexel
     fileprivate let ground: SIMD4<Float>
   }
 
@@ -28,7 +28,7 @@ final class PixelBufferReads {
   /// Begins to read a picture. Its surface may be drawn on at once: the driver keeps the order.
   func start(_ read: DirectRead) -> Pending {
     let pending = Pending(
-      id: nextID, drawn: read.drawn, areHalves: read.areHalves, ground: read.ground)
+      id: nextID, drawn: read.drawn, texel: read.texel, ground: read.ground)
     nextID += 1
     let buffer = idle.popLast() ?? SharedBuffer()
     glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), buffer.name)
@@ -60,7 +60,7 @@ final class PixelBufferReads {
     else { throw .gl(code: glGetError()) }
     let result = use(
       MappedTexels(
-        drawn: pending.drawn, areHalves: pending.areHalves, ground: pending.ground,
+        drawn: pending.drawn, texel: pending.texel, ground: pending.ground,
         memory: UnsafeRawPointer(memory)))
     // False where the driver lost what was in it meanwhile.
     guard glUnmapBuffer(GLenum(GL_PIXEL_PACK_BUFFER)) == GLboolean(GL_TRUE) else {
@@ -86,19 +86,19 @@ final class PixelBufferReads {
 
 extension PixelBufferReads.Pending {
   /// Of the buffer; one of no bytes cannot be mapped.
-  fileprivate var byteCount: Int { max(16, drawn.area * (areHalves ? 8 : 16)) }
+  fileprivate var byteCount: Int { max(16, drawn.area * texel.bytes) }
 }
 
 /// A picture's texels in a pixel buffer that is mapped.
 private struct MappedTexels: ReadTexels {
   let drawn: PixelRect
-  let areHalves: Bool
+  let texel: ReadTexel
   let ground: SIMD4<Float>
   let memory: UnsafeRawPointer
 
   func forEach(_ use: @escaping @Sendable (UnsafeRawPointer, PixelRect) -> Void) {
     let chunks = chunks
-    let rowBytes = drawn.width * bytesPerTexel
+    let rowBytes = drawn.width * texel.bytes
     Workers(threads: 0).share(chunks.count) { pieces in
       while let index = pieces.next() {
         use(memory + (chunks[index].minY - drawn.minY) * rowBytes, chunks[index])

@@ -7,6 +7,8 @@ struct PreparedPicture: Sendable {
   let rect: PixelRect
   /// Whether the picture's surface holds all of `rect`, also what is plain.
   let isWhole: Bool
+  /// Whether premultiplied samples of 8 bits are all that is wanted.
+  let wantsSamples: Bool
   /// The schedule's surfaces are not more at once.
   let byteLimit: Int
   let schedule: Schedule
@@ -14,16 +16,18 @@ struct PreparedPicture: Sendable {
 
   /// - Throws: `.schedule`, and `.memoryLimitExceeded` before anything is made.
   init(
-    _ program: Program, rect: PixelRect, isWhole: Bool, byteLimit: Int, profile: ExecutorProfile,
-    terms: SchedulingTerms
+    _ program: Program, rect: PixelRect, isWhole: Bool = false, wantsSamples: Bool = false, byteLimit: Int,
+    profile: ExecutorProfile, terms: SchedulingTerms
   ) throws(ExecutionError) {
     self.program = program
     self.rect = rect
     self.isWhole = isWhole
+    self.wantsSamples = wantsSamples
     self.byteLimit = byteLimit
     do throws(ScheduleError) {
       schedule = try Scheduler.schedule(
-        program, rect: rect, profile: profile, cached: terms.surfaces, isWhole: isWhole)
+        program, rect: rect, profile: profile, cached: terms.surfaces, isWhole: isWhole,
+        wantsSamples: wantsSamples)
     } catch {
       throw .schedule(error)
     }

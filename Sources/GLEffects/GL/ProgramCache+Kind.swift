@@ -11,7 +11,11 @@ extension ProgramCache.Kind {
       paint: pass.source.variant, hasCoverage: hasCoverage, mask: pass.mask.variant, blend: nil)
     if case .programmed(let blend, let backdrop) = pass.blending {
       variant.blend = blend
-      if case .target = backdrop { variant.backdrop = .target }
+      switch backdrop {
+      case .target: variant.backdrop = .target
+      case .color: variant.backdrop = .color
+      case .copied, .surface: variant.backdrop = .surface
+      }
     }
     self = .draw(variant)
   }

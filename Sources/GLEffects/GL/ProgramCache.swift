@@ -51,8 +51,8 @@ struct DrawVariant: Hashable {
     case tint, surface, linear, radial, angular, alongPath, image, enlarged, gathered
   }
   enum Mask: Int, Hashable, CaseIterable { case none, alpha, luminance, coverage }
-  /// Where a programmed blend reads what is below: in another texture, or in the pixel it draws on.
-  enum Backdrop: Int, Hashable, CaseIterable { case surface, target }
+  /// Where a programmed blend reads what is below: in another texture, in the pixel it draws on, or nowhere, as it is one colour.
+  enum Backdrop: Int, Hashable, CaseIterable { case surface, target, color }
 
   var paint: Paint
   var hasCoverage: Bool
@@ -124,6 +124,7 @@ final class ProgramCache {
       ("PAINT_TINT", "0"), ("PAINT_SURFACE", "1"), ("PAINT_LINEAR", "2"), ("PAINT_RADIAL", "3"),
       ("PAINT_ANGULAR", "4"), ("PAINT_ALONG_PATH", "5"), ("PAINT_IMAGE", "6"),
       ("PAINT_ENLARGED", "7"), ("PAINT_GATHERED", "8"), ("BACKDROP_SURFACE", "0"), ("BACKDROP_TARGET", "1"),
+      ("BACKDROP_COLOR", "2"),
       ("TIE_WIDTH", String(ImageOperation.tieWidth)),
       ("MASK_NONE", "0"), ("MASK_ALPHA", "1"), ("MASK_LUMINANCE", "2"), ("MASK_COVERAGE", "3"),
       ("BLEND_FIXED", "-1"), ("REPEAT_TIE_WIDTH", String(GradientOperation.repeatTieWidth)),

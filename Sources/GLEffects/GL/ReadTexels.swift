@@ -8,8 +8,7 @@ protocol ReadTexels {
   var drawn: PixelRect { get }
   /// Premultiplied red, green, blue, alpha.
   var ground: SIMD4<Float> { get }
-  /// Whether a texel is four half floats instead of four floats, premultiplied red, green, blue, alpha.
-  var areHalves: Bool { get }
+  var texel: ReadTexel { get }
 
   /// Hands out all rows once: whole rows of `drawn`, one after the other without gaps. Calls on several threads at once,
   /// and returns when the last call has.
@@ -29,8 +28,6 @@ extension ReadTexels {
     }
   }
 
-  var bytesPerTexel: Int { areHalves ? 8 : 16 }
-
   /// The pixels of `rect`, which holds `drawn`.
   func pixels(in rect: PixelRect) -> PixelBuffer {
     var buffer = PixelBuffer(rect: rect, pixels: Array(repeating: ground, count: rect.area))
@@ -38,15 +35,19 @@ extension ReadTexels {
       guard let floats = bytes.bindMemory(to: Float.self).baseAddress else { return }
       // Each call has rows of its own.
       nonisolated(unsafe) let output = floats
-      let areHalves = areHalves
+      let texel = texel
       forEach { texels, rows in
         for y in rows.minY..<rows.maxY {
           let to = output + 4 * ((y - rect.minY) * rect.width + rows.minX - rect.minX)
           let place = 4 * (y - rows.minY) * rows.width
-          if areHalves {
-            gle_floats_from_halves(to, texels.assumingMemoryBound(to: UInt16.self) + place, 4 * rows.width)
-          } else {
+          switch texel {
+          case .floats:
             to.update(from: texels.assumingMemoryBound(to: Float.self) + place, count: 4 * rows.width)
+          case .halves:
+            gle_floats_from_halves(to, texels.assumingMemoryBound(to: UInt16.self) + place, 4 * rows.width)
+          case .samples:
+            let from = texels.assumingMemoryBound(to: UInt8.self) + place
+            for index in 0..<4 * rows.width { to[index] = Float(from[index]) / 255 }
           }
         }
       }
@@ -55,13 +56,15 @@ extension ReadTexels {
   }
 
   /// The pixels of `rect`, which holds `drawn`, as 8-bit samples with straight alpha, and whether none is less opaque than
-  /// `leastOpaqueAlpha`; nil where they are not half floats.
+  /// `leastOpaqueAlpha`; nil where they are floats.
   ///
   /// - Parameter offsets: of the dither, a square of them that is repeated from pixel (0, 0), a power of two wide; nil rounds.
+  ///   Samples are finished ones, of which all are opaque.
   func samples(
     in rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float
   ) -> (rows: ByteRows, isOpaque: Bool)? {
-    guard areHalves else { return nil }
+    let texel = texel
+    if texel == .floats { return nil }
     let isOpaque = Mutex(true)
     let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * channels) { output, count in
       guard let base = output.baseAddress else { return }
@@ -73,11 +76,20 @@ extension ReadTexels {
       // Each call has rows of its own.
       nonisolated(unsafe) let samples = base
       forEach { texels, rows in
-        let halves = texels.assumingMemoryBound(to: UInt16.self)
         for y in rows.minY..<rows.maxY {
+          let to = samples + channels * ((y - rect.minY) * rect.width + rows.minX - rect.minX)
+          let place = 4 * (y - rows.minY) * rows.width
+          if texel == .samples {
+            let from = texels.assumingMemoryBound(to: UInt8.self) + place
+            if channels == 3 {
+              gle_drop_alpha(to, from, rows.width)
+            } else {
+              to.update(from: from, count: 4 * rows.width)
+            }
+            continue
+          }
           let part = gle_samples_from_halves(
-            samples + channels * ((y - rect.minY) * rect.width + rows.minX - rect.minX),
-            halves + 4 * (y - rows.minY) * rows.width,
+            to, texels.assumingMemoryBound(to: UInt16.self) + place,
             offsets.map { ditherRow(y, of: $0, from: rows.minX, count: rows.width) }, leastOpaqueAlpha,
             rows.width, Int32(channels))
           if part == 0 { isOpaque.withLock { $0 = false } }

@@ -8,6 +8,10 @@ struct StrokePiece: Sendable, Equatable {
   var isClosed: Bool
   /// The unit direction along which a single point's square cap lies.
   var pointDirection = PlaneVector(1, 0)
+  /// Whether another piece ends where this one starts, with a join in place of caps.
+  var isContinuation = false
+  /// The unit direction in which that other piece goes on where this one ends.
+  var onward: PlaneVector?
 
   /// An undashed sub-path; a point lies along +x.
   init(_ subpath: Subpath) {
@@ -29,5 +33,26 @@ struct StrokePiece: Sendable, Equatable {
     segments = []
     isClosed = false
     pointDirection = direction
+  }
+
+  /// Segments of a piece that are worked out together, where there are more.
+  private static let linkLength = 128
+
+  /// The piece in parts that can be stroked on their own and together cover the same: itself where it is short.
+  func links() -> [StrokePiece] {
+    if segments.count < 2 * Self.linkLength { return [self] }
+    var links: [StrokePiece] = []
+    var first = 0
+    for index in 1...segments.count where index == segments.count || index - first >= Self.linkLength {
+      // The direction has to be known on both sides.
+      let next = segments[index % segments.count]
+      if index < segments.count && (next.isPoint || segments[index - 1].isPoint) { continue }
+      var link = StrokePiece(dash: Array(segments[first..<index]))
+      link.isContinuation = isClosed || first > 0
+      link.onward = isClosed || index < segments.count ? next.startTangent : nil
+      links.append(link)
+      first = index
+    }
+    return links
   }
 }

@@ -92,6 +92,7 @@ extension DescriptionTree {
       case .target: fields.append(Field("backdrop", .text("target")))
       case .copied(let surface): fields.append(Field("backdrop-copy", .integer(surface)))
       case .surface(let surface): fields.append(Field("backdrop", .integer(surface)))
+      case .color(let color): fields.append(Field("backdrop", .numbers((0..<4).map { color[$0] })))
       }
     }
     return fields
@@ -104,6 +105,7 @@ extension Schedule.Surface.Contents {
     case .drawn: "drawn"
     case .bitmap: "picture"
     case .blurredShapes: "blurred shapes"
+    case .blurredPicture: "blurred picture"
     }
   }
 }

@@ -59,7 +59,7 @@ struct OutlineBuilder {
     map = PlaneMap(toPixels)
     isMirrored = transform.determinant < 0
     let enlarged = scale == 1 ? path : Path(elements: path.elements.map { $0.mapped(by: enlarge) })
-    let pieces = try enlarged.makeStrokePieces(dash: dash)
+    let pieces = try enlarged.makeStrokePieces(dash: dash).flatMap { $0.links() }
     let outliner = StrokeOutliner(style: style, halfWidth: halfWidth, tolerance: tolerance)
     let flattener = CurveFlattener(
       tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: toPixels),

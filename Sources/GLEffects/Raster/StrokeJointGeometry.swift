@@ -39,26 +39,42 @@ struct StrokeJointGeometry: Sendable {
       room.append(vertex.startsLine ? (vertices[next].point - vertex.point).length : 0)
     }
     for (index, vertex) in vertices.enumerated() {
-      let before = vertex.incoming.perpendicular * (halfWidth * vertex.widening)
       let isEnd = !line.isClosed && (index == 0 || index == count - 1)
       if isEnd || vertex.mark == .smooth {
+        let before = vertex.incoming.perpendicular * (halfWidth * vertex.widening)
         let (right, left) = (vertex.point - before, vertex.point + before)
         joints.append(StrokeJoint(rightIn: right, leftIn: left, rightOut: right, leftOut: left))
         continue
       }
-      let after = vertex.outgoing.perpendicular * (halfWidth * vertex.widening)
-      var joint = StrokeJoint(
-        rightIn: vertex.point - before, leftIn: vertex.point + before,
-        rightOut: vertex.point - after, leftOut: vertex.point + after)
-      joint.isJoinRight = turnsLeft(vertex)
-      let start = joinPoints.count
-      addJoinPoints(vertex, outward: joint.isJoinRight ? -1 : 1)
-      joint.join = start..<joinPoints.count
+      var joint = makeJoint(at: vertex)
       if joinPoints.count > pointLimit { throw .tooManyPoints(limit: pointLimit) }
       let previous = index > 0 ? index - 1 : count - 1
       joint.isBreak = !cutInnerEdges(of: &joint, at: vertex, steps: (previous, index))
       joints.append(joint)
     }
+  }
+
+  /// The joint of a vertex where the line turns, and its `joinPoints`.
+  private mutating func makeJoint(at vertex: Polyline.Vertex) -> StrokeJoint {
+    let before = vertex.incoming.perpendicular * (halfWidth * vertex.widening)
+    let after = vertex.outgoing.perpendicular * (halfWidth * vertex.widening)
+    var joint = StrokeJoint(
+      rightIn: vertex.point - before, leftIn: vertex.point + before,
+      rightOut: vertex.point - after, leftOut: vertex.point + after)
+    joint.isJoinRight = turnsLeft(vertex)
+    let start = joinPoints.count
+    addJoinPoints(vertex, outward: joint.isJoinRight ? -1 : 1)
+    joint.join = start..<joinPoints.count
+    return joint
+  }
+
+  /// The polygon of the join at the end of a line that goes on in another piece.
+  mutating func joinPolygon(atEnd vertex: Polyline.Vertex, onward: PlaneVector) -> [PlaneVector] {
+    var vertex = vertex
+    vertex.outgoing = onward
+    vertex.mark = .corner
+    let joint = makeJoint(at: vertex)
+    return joinPolygon(vertex, joint)
   }
 
   /// The polygon of a join: the vertex and the outer points around it.

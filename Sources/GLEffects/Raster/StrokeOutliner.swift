@@ -50,7 +50,12 @@ struct StrokeOutliner {
     if line.isClosed {
       addClosed(line, to: &builder)
     } else {
-      addRun(line, from: 0, stepCount: line.vertices.count - 1, to: &builder)
+      addRun(
+        line, from: 0, stepCount: line.vertices.count - 1, startsCapped: !piece.isContinuation,
+        endsCapped: piece.onward == nil, to: &builder)
+    }
+    if let onward = piece.onward, let last = line.vertices.last, last.incoming != onward {
+      builder.add(geometry.joinPolygon(atEnd: last, onward: onward))
     }
   }
 
@@ -67,14 +72,15 @@ struct StrokeOutliner {
     addRun(line, from: first, stepCount: count, to: &builder)
   }
 
-  /// Adds `stepCount` steps from a vertex on, as one run between every two breaks.
+  /// Adds `stepCount` steps from a vertex on, as one run between every two breaks, with the caps that are asked for.
   private mutating func addRun(
-    _ line: Polyline, from start: Int, stepCount: Int, to builder: inout OutlineBuilder
+    _ line: Polyline, from start: Int, stepCount: Int, startsCapped: Bool = false, endsCapped: Bool = false,
+    to builder: inout OutlineBuilder
   ) {
     let count = line.vertices.count
     beginRun()
     var startCap: [PlaneVector] = []
-    if !line.isClosed {
+    if startsCapped {
       startCap = geometry.cap(at: line.vertices[start], cap: cap, atEnd: false)
     }
     for offset in 0..<stepCount {
@@ -85,7 +91,7 @@ struct StrokeOutliner {
       guard isLast || geometry.joints[to].isBreak else { continue }
       let (first, last) = (geometry.joints[start], geometry.joints[to])
       var endCap: [PlaneVector] = []
-      if isLast && !line.isClosed {
+      if isLast && endsCapped {
         endCap = geometry.cap(at: line.vertices[to], cap: cap, atEnd: true)
         // A run that is folded at its end has lost a corner there; the cap is then a polygon of its own.
         if !endCap.isEmpty && !(right.last == last.rightIn && left.last == last.leftIn) {

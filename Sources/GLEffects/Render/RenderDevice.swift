@@ -63,10 +63,12 @@ public actor RenderDevice {
   }
 
   /// The pixels of `rect` and what drawing them took.
+  ///
+  /// - Parameter wantsSamples: whether premultiplied samples of 8 bits are all that is wanted.
   nonisolated func render(
-    _ program: Program, rect: PixelRect, byteLimit: Int
+    _ program: Program, rect: PixelRect, wantsSamples: Bool = false, byteLimit: Int
   ) async throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
-    let picture = try prepared(program, rect: rect, byteLimit: byteLimit)
+    let picture = try prepared(program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit)
     return try await draw(picture) { $0.pixels(in: rect) }
   }
 
@@ -79,18 +81,24 @@ public actor RenderDevice {
     byteLimit: Int
   ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     guard program.nodes[program.root].format == .rgba16Float else { return nil }
-    let picture = try prepared(program, rect: rect, byteLimit: byteLimit)
+    // Premultiplied samples are the straight ones.
+    let wantsSamples =
+      offsets == nil && program.frame.contains(rect)
+      && program.isOpaque(in: program.frame)
+    let picture = try prepared(program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit)
     let (drawn, statistics) = try await draw(picture) {
       $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
     }
     return drawn.map { ($0.rows, $0.isOpaque, statistics) }
   }
 
-  /// Draws `rect` onto a surface of just that size, waits until it is there, and lets go of it. For benchmarks.
+  /// Draws `rect` as premultiplied 8-bit samples, or what these are to be made of, onto a surface of just that size, waits until it
+  /// is there, and lets go of it. For benchmarks.
   nonisolated func drawOnSurface(
     _ program: Program, rect: PixelRect, byteLimit: Int
   ) async throws(RenderError) {
-    try await drawOnSurface(try prepared(program, rect: rect, isWhole: true, byteLimit: byteLimit))
+    try await drawOnSurface(
+      try prepared(program, rect: rect, isWhole: true, wantsSamples: true, byteLimit: byteLimit))
   }
 
   private func drawOnSurface(_ picture: PreparedPicture) throws(RenderError) {
@@ -104,12 +112,13 @@ public actor RenderDevice {
 
   /// Makes all that can be made on the thread of who asks.
   private nonisolated func prepared(
-    _ program: Program, rect: PixelRect, isWhole: Bool = false, byteLimit: Int
+    _ program: Program, rect: PixelRect, isWhole: Bool = false, wantsSamples: Bool = false, byteLimit: Int
   ) throws(RenderError) -> PreparedPicture {
     guard let profile = terms.profile else { throw Self.closed }
     do throws(ExecutionError) {
       return try PreparedPicture(
-        program, rect: rect, isWhole: isWhole, byteLimit: byteLimit, profile: profile, terms: terms)
+        program, rect: rect, isWhole: isWhole, wantsSamples: wantsSamples, byteLimit: byteLimit,
+        profile: profile, terms: terms)
     } catch {
       throw RenderError(error)
     }

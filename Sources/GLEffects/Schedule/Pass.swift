@@ -71,6 +71,8 @@ enum Backdrop: Sendable, Equatable {
   case copied(Schedule.SurfaceID)
   /// In another surface, which was never drawn on the target.
   case surface(Schedule.SurfaceID)
+  /// One colour, premultiplied.
+  case color(SIMD4<Double>)
 }
 
 /// Blends that scaling the source by coverage turns into the lerp that is asked for, without clamping.
@@ -202,7 +204,7 @@ extension DrawPass {
     }
     switch blending {
     case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)): read.append(backdrop)
-    case .fixedFunction, .programmed(_, .target): break
+    case .fixedFunction, .programmed(_, .target), .programmed(_, .color): break
     }
     return read
   }

@@ -12,8 +12,16 @@ struct Schedule: Sendable, Equatable {
       case drawn
       /// A picture, texel for pixel, that the executor has or makes.
       case bitmap(Bitmap, needsFloat32: Bool)
-      /// A blur that is made without the device.
+      /// Blurs that are made without the device.
       case blurredShapes(BlurredShapes)
+      case blurredPicture(BlurredPicture)
+
+      var isMadeBlur: Bool {
+        switch self {
+        case .blurredShapes, .blurredPicture: true
+        case .drawn, .bitmap: false
+        }
+      }
     }
 
     /// Texels of the surface in the coordinates of its own grid (which may be coarser than the picture's).

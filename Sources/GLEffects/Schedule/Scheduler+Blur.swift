@@ -26,10 +26,15 @@ extension Scheduler {
   ) throws(ScheduleError) -> Schedule.SurfaceID? {
     let chain = BlurChain(plan: plan, output: output, ink: program.nodes[input].bounds)
     if chain.isEmpty { return nil }
-    if let blurred = blurredShapes(of: id) {
-      let rect = blurred.texels(for: output)
+    if let contents = madeBlur(of: id) {
+      let rect: PixelRect
+      switch contents {
+      case .blurredShapes(let blurred): rect = blurred.texels(for: output)
+      case .blurredPicture(let blurred): rect = blurred.texels(for: output)
+      case .drawn, .bitmap: return nil
+      }
       let surface = try makeSurface(rect, format: program.nodes[id].innerFormat)
-      surfaces[surface].contents = .blurredShapes(blurred)
+      surfaces[surface].contents = contents
       surfaces[surface].cacheKey = self.key(of: id, rect: rect, form: .made)
       return surface
     }
@@ -46,9 +51,23 @@ extension Scheduler {
     return half
   }
 
-  /// What a blur that draws enlarge comes to, where its input is some plain shapes and the executor wants it so; else nil.
+  /// What a blur that draws enlarge comes to, where it needs no passes; else nil.
   ///
   /// Does not depend on the rectangle.
+  func madeBlur(of id: Program.NodeID) -> Schedule.Surface.Contents? {
+    if let shapes = blurredShapes(of: id) { return .blurredShapes(shapes) }
+    return blurredPicture(of: id).map { .blurredPicture($0) }
+  }
+
+  /// The same where its input is nothing but a picture on whole pixels.
+  private func blurredPicture(of id: Program.NodeID) -> BlurredPicture? {
+    guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation, plan.levels > 0,
+      case .image(let image, let place) = standIn(for: input)
+    else { return nil }
+    return BlurredPicture(bitmap: image.bitmap, place: place, plan: plan)
+  }
+
+  /// The same where its input is some plain shapes.
   func blurredShapes(of id: Program.NodeID) -> BlurredShapes? {
     guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation, plan.levels > 0,
       case .layer(let commands) = program.nodes[input].operation, !commands.isEmpty,
@@ -160,7 +179,7 @@ extension Scheduler {
     return made
   }
 
-  private mutating func region(of command: LayerCommand) -> InkRegion {
+  mutating func region(of command: LayerCommand) -> InkRegion {
     let limit = command.bounds.intersection(horizon)
     if limit.isEmpty { return InkRegion() }
     if let coverage = command.coverages.first {

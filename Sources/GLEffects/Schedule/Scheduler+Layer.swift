@@ -43,12 +43,12 @@ extension Scheduler {
 
   /// Whether a draw is one colour, mixed as usual: where it covers all of a rectangle it may become the ground's colour, so
   /// it is rounded as that is.
-  private func isPlain(_ command: LayerCommand) -> Bool {
+  func isPlain(_ command: LayerCommand) -> Bool {
     guard case .paint(.solid) = command.source else { return false }
     return command.blend == .normal && command.mask == nil
   }
 
-  private func isCovered(_ rect: PixelRect, by command: LayerCommand) -> Bool {
+  func isCovered(_ rect: PixelRect, by command: LayerCommand) -> Bool {
     command.bounds.contains(rect)
       && command.coverages.allSatisfy { program.coverages[$0].solidRect.contains(rect) }
   }
@@ -137,6 +137,10 @@ extension Scheduler {
   mutating func emitLayer(
     _ visible: VisibleCommands, to target: Schedule.SurfaceID, rect: PixelRect
   ) throws(ScheduleError) {
+    if roundsOnce(target), groundPair(visible) == nil {
+      try emitSamples(visible, to: target, rect: rect)
+      return
+    }
     let first = passes.count
     var commands = visible.commands
     let fill = surfaces[target].format.rounded(visible.fill)
@@ -154,7 +158,7 @@ extension Scheduler {
             blending: .fixedFunction(.replace))))
     }
     if let (ground, command) = groundPair(visible), let below = try surface(of: ground),
-      var draw = try drawPass(command, target: target, rect: rect, drawn: drawn, ground: below)
+      var draw = try drawPass(command, target: target, rect: rect, drawn: drawn, backdrop: .surface(below))
     {
       draw.parts[0].rects = [draw.rect]
       passes.append(.draw(draw))
@@ -166,9 +170,13 @@ extension Scheduler {
       append(draw, after: first)
       drawn = drawn.union(draw.rect)
     }
-    // What the first draw writes all over need not be cleared.
+    leaveOutClear(from: first)
+  }
+
+  /// What the first draw writes all over need not be cleared.
+  mutating func leaveOutClear(from first: Int) {
     if passes.count > first + 1, case .draw(let draw) = passes[first + 1],
-      draw.replacesAll(of: surfaces[target].rect)
+      draw.target == passes[first].target, draw.replacesAll(of: surfaces[draw.target].rect)
     {
       passes.remove(at: first)
     }
@@ -177,7 +185,7 @@ extension Scheduler {
   /// A copy at the back and a draw over just the same pixels: the draw can read what is below where that comes from.
   ///
   /// Does not depend on the rectangle, as the copy is not rounded to the target's format.
-  private func groundPair(_ visible: VisibleCommands) -> (StandIn, LayerCommand)? {
+  func groundPair(_ visible: VisibleCommands) -> (StandIn, LayerCommand)? {
     guard visible.fill == .zero, visible.commands.count >= 2, let ground = visible.commands.first else {
       return nil
     }
@@ -189,7 +197,7 @@ extension Scheduler {
   }
 
   /// Adds a draw, to the one before where both are small and alike.
-  private mutating func append(_ draw: DrawPass, after first: Int) {
+  mutating func append(_ draw: DrawPass, after first: Int) {
     if passes.count > first, case .draw(var last) = passes[passes.count - 1], canJoin(last, draw) {
       last.parts += draw.parts
       last.rect = last.rect.union(draw.rect)
@@ -216,9 +224,9 @@ extension Scheduler {
     return a.target == b.target && isJoinable(a) && isJoinable(b) && format(a) == format(b)
   }
 
-  private mutating func drawPass(
+  mutating func drawPass(
     _ command: LayerCommand, target: Schedule.SurfaceID, rect: PixelRect, drawn: PixelRect,
-    ground: Schedule.SurfaceID? = nil
+    backdrop: Backdrop? = nil
   ) throws(ScheduleError) -> DrawPass? {
     let area = command.bounds.intersection(rect)
     if area.isEmpty { return nil }
@@ -230,7 +238,7 @@ extension Scheduler {
     case .paint(.solid(let color)):
       source = .tint
       tint = color * command.opacity
-      if isPlain(command) { tint = surfaces[target].format.rounded(tint) }
+      if isPlain(command), !roundsOnce(target) { tint = surfaces[target].format.rounded(tint) }
     case .paint(let paint):
       if let count = paint.stopCount, count > profile.maximumSurfaceSide {
         throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
@@ -274,8 +282,8 @@ extension Scheduler {
       mask = DrawPass.Mask(surface: surface, channel: wanted.channel)
     }
     let blending: Blending
-    if let ground {
-      blending = .programmed(command.blend, .surface(ground))
+    if let backdrop {
+      blending = .programmed(command.blend, backdrop)
     } else {
       let isFirst = drawn.intersection(area).isEmpty
       blending = try self.blending(command.blend, on: target, area: area, isFirst: isFirst)
@@ -303,7 +311,7 @@ extension DrawPass {
   fileprivate func replacesAll(of rect: PixelRect) -> Bool {
     guard parts.count == 1, parts[0].coverages.isEmpty, parts[0].rects == [rect] else { return false }
     switch blending {
-    case .fixedFunction(.replace), .programmed(_, .surface): return true
+    case .fixedFunction(.replace), .programmed(_, .surface), .programmed(_, .color): return true
     default: return false
     }
   }

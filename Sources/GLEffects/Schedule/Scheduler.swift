@@ -13,6 +13,8 @@ struct Scheduler {
   let program: Program
   let profile: ExecutorProfile
   let cached: Set<Schedule.SurfaceKey>
+  /// Whether the picture is drawn onto finished samples.
+  private(set) var isRounded = false
   var surfaces: [Schedule.Surface] = []
   var passes: [Pass] = []
   /// What is read of every node.
@@ -44,12 +46,15 @@ struct Scheduler {
   ///   - rect: pixels of the picture, inside or outside the frame.
   ///   - cached: surfaces that the executor still holds; they are read instead of drawn.
   ///   - isWhole: whether the picture's surface holds all of `rect`, also where it is transparent or a plain ground.
+  ///   - wantsSamples: whether premultiplied samples of 8 bits are all that is wanted. Where that is as exact, the picture's
+  ///     surface then holds them.
   /// - Throws: `surfaceTooLarge` when a surface would exceed the executor's limit.
   static func schedule(
     _ program: Program, rect: PixelRect, profile: ExecutorProfile, cached: Set<Schedule.SurfaceKey> = [],
-    isWhole: Bool = false
+    isWhole: Bool = false, wantsSamples: Bool = false
   ) throws(ScheduleError) -> Schedule {
     var scheduler = Scheduler(program: program, profile: profile, cached: cached)
+    scheduler.isRounded = wantsSamples && program.frame.contains(rect) && scheduler.storesPixelsOnce
     return try scheduler.schedule(rect, isWhole: isWhole)
   }
 
@@ -85,7 +90,7 @@ struct Scheduler {
   private func ground(in rect: PixelRect) -> (color: SIMD4<Double>, ink: PixelRect)? {
     // What a driver reads of 8 bits need not be what the colour is rounded to here.
     let root = program.nodes[program.root]
-    guard case .layer(let commands) = root.operation, root.format != .rgba8 else { return nil }
+    guard case .layer(let commands) = root.operation, isRounded || root.format != .rgba8 else { return nil }
     let visible = visibleCommands(commands, in: rect)
     if visible.fill == .zero { return nil }
     let ink = visible.commands.reduce(PixelRect.empty) { $0.union($1.bounds.intersection(rect)) }
@@ -102,7 +107,7 @@ struct Scheduler {
       let node = program.nodes[id]
       let isWholeMissing = !need.whole.isEmpty && !isCached(id, rect: need.ringed)
       let isHalfMissing =
-        !need.half.isEmpty && blurredShapes(of: id) == nil
+        !need.half.isEmpty && madeBlur(of: id) == nil
         && !isCached(id, rect: need.half, form: .halfEnlarged)
       switch node.operation {
       case .layer(let commands):
@@ -162,7 +167,7 @@ struct Scheduler {
       wholes[id] = try surface(of: stand)
       return
     }
-    let target = try makeSurface(need.ringed, format: node.format)
+    let target = try makeSurface(need.ringed, format: isRounded && id == program.root ? .rgba8 : node.format)
     wholes[id] = target
     // The picture itself is not kept: whoever wants it has it.
     if id != program.root { surfaces[target].cacheKey = key(of: id, rect: need.ringed) }

@@ -54,7 +54,10 @@ struct ShaderListTests {
     let maskedPaints = DrawVariant.Paint.allCases.map {
       DrawVariant(paint: $0, hasCoverage: true, mask: .luminance, blend: .hue)
     }
-    for variant in paints + masks + blends + maskedPaints {
+    let onColors = BlendOperation.allCases.map {
+      DrawVariant(paint: .enlarged, hasCoverage: true, mask: .none, blend: $0, backdrop: .color)
+    }
+    for variant in paints + masks + blends + maskedPaints + onColors {
       texts.append(("frag", try ProgramCache.fragmentSource(.draw(variant), library: library)))
     }
     texts.append(("frag", try ProgramCache.fragmentSource(.resample, library: library)))

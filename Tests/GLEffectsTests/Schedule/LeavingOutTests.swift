@@ -173,6 +173,19 @@ struct LeavingOutTests {
     }
   }
 
+  @Test func aBlurOfAPictureOnWholePixelsIsOneDrawWhereTheCPUDraws() throws {
+    func passes(x: Double, sigma: Double, drawsOnCPU: Bool) throws -> Int {
+      let layer = SceneItem.layer([picture(bitmap(200, 150), x: x, y: 20)], filters: [.blur(sigma: sigma)])
+      return try schedule([layer], side: 300, drawsOnCPU: drawsOnCPU).passes.count
+    }
+    for sigma in [8.0, 30] {
+      #expect(try passes(x: 31, sigma: sigma, drawsOnCPU: true) <= 2, "a clear and a draw")
+      #expect(try passes(x: 31, sigma: sigma, drawsOnCPU: false) > 6)
+      // Its pixels have to be made first.
+      #expect(try passes(x: 31.5, sigma: sigma, drawsOnCPU: true) > 6)
+    }
+  }
+
   @Test func aKeptBlurIsReadInItsHalfEnlargedForm() throws {
     let glow = SceneItem.layer([.fill(.oval(30, 30, 9, 9), .rgb(1, 0, 0))], filters: [.blur(sigma: 9)])
     let ground = SceneItem.fill(.oval(30, 30, 9, 9), .rgb(0, 0, 1))

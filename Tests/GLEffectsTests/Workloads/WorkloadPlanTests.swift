@@ -27,14 +27,14 @@ struct WorkloadPlanTests {
     }
   }
 
-  /// What draws: a GPU, or the CPU by OpenGL.
+  /// What draws: a GPU, or the CPU by OpenGL, also where premultiplied samples are all that is wanted.
   enum Device: String, CaseIterable, Sendable {
-    case gpu, softwareGL
+    case gpu, softwareGL, softwareSamples
 
     var profile: ExecutorProfile {
       ExecutorProfile(
         maximumSurfaceSide: 16_384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true,
-        fetchesTarget: true, drawsInBackground: self == .gpu, drawsOnCPU: self == .softwareGL)
+        fetchesTarget: true, drawsInBackground: self == .gpu, drawsOnCPU: self != .gpu)
     }
 
     /// What is not said here is as on a GPU.
@@ -42,6 +42,7 @@ struct WorkloadPlanTests {
       switch self {
       case .gpu: WorkloadPlanTests.limits
       case .softwareGL: WorkloadPlanTests.limits.merging(WorkloadPlanTests.softwareLimits) { $1 }
+      case .softwareSamples: WorkloadPlanTests.limits.merging(WorkloadPlanTests.sampleLimits) { $1 }
       }
     }
   }
@@ -65,6 +66,22 @@ struct WorkloadPlanTests {
     "W1": Cost(passes: 5, surfaces: 2, peakBytes: 2211936, texels: 470212, programs: 4, drawCalls: 4),
     "W2": Cost(passes: 5, surfaces: 2, peakBytes: 26378496, texels: 7052240, programs: 4, drawCalls: 4),
     "W4": Cost(passes: 5, surfaces: 3, peakBytes: 2073600, texels: 50370, programs: 3, drawCalls: 3),
+    "W5s8": Cost(passes: 1, surfaces: 2, peakBytes: 12648448, texels: 1048576, programs: 1, drawCalls: 1),
+    "W5s128": Cost(passes: 1, surfaces: 2, peakBytes: 8716288, texels: 1048576, programs: 1, drawCalls: 1),
+  ]
+
+  /// Half the bytes where every pixel is stored once; of W2, whose glow lies over other draws, more draws but none over all of it.
+  static let sampleLimits: [String: Cost] = [
+    "W1": Cost(passes: 5, surfaces: 2, peakBytes: 2211936, texels: 470212, programs: 4, drawCalls: 4),
+    "W2": Cost(passes: 7, surfaces: 3, peakBytes: 29105408, texels: 7052240, programs: 5, drawCalls: 5),
+    "W3": Cost(passes: 2, surfaces: 1, peakBytes: 307152, texels: 36738, programs: 1, drawCalls: 1),
+    "W4": Cost(passes: 5, surfaces: 3, peakBytes: 1738816, texels: 50370, programs: 3, drawCalls: 3),
+    "W5s8": Cost(passes: 1, surfaces: 2, peakBytes: 8454144, texels: 1048576, programs: 1, drawCalls: 1),
+    "W5s128": Cost(passes: 1, surfaces: 2, peakBytes: 4521984, texels: 1048576, programs: 1, drawCalls: 1),
+    "W6:normal": Cost(passes: 1, surfaces: 3, peakBytes: 4194304, texels: 1048576, programs: 1, drawCalls: 1),
+    "W6:hue": Cost(passes: 1, surfaces: 3, peakBytes: 4194304, texels: 1048576, programs: 1, drawCalls: 1),
+    "W7a": Cost(passes: 2, surfaces: 1, peakBytes: 3976036, texels: 988036, programs: 1, drawCalls: 1),
+    "W7b": Cost(passes: 3, surfaces: 1, peakBytes: 7465248, texels: 1847060, programs: 1, drawCalls: 2),
   ]
 
   @Test(arguments: limits.keys.sorted(), Device.allCases)
@@ -77,7 +94,7 @@ struct WorkloadPlanTests {
     let schedule = try Scheduler.schedule(
       try Planner.program(for: scene, scale: 1),
       rect: PixelRect(x: 0, y: 0, width: Int(workload.size.width), height: Int(workload.size.height)),
-      profile: device.profile)
+      profile: device.profile, wantsSamples: device == .softwareSamples)
     let kinds = schedule.passes.compactMap { ProgramCache.Kind($0) }
     let cost = Cost(
       passes: schedule.passes.count, surfaces: schedule.surfaces.count, peakBytes: schedule.peakSurfaceBytes,

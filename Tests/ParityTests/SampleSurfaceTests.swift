@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GLEffects
+
+/// Pictures that are drawn straight onto samples of 8 bits.
+struct SampleSurfaceTests {
+  private static let ground = SceneItem.fill(.box(-1, -1, 322, 202), .rgb(13.0 / 255, 13.0 / 255, 26.0 / 255))
+  private static let ring = SceneItem.stroke(
+    .oval(150, 100, 120, 80), StrokeStyle(lineWidth: 13), .rgb(1, 0.62, 0.04, 0.8))
+  private static let glow = SceneItem.layer([ring], filters: [.blur(sigma: 9)], opacity: 0.9)
+  private static let rainbow = SceneItem.fill(
+    .oval(160, 100, 140, 90),
+    .linear(
+      [(0, SRGBColor(red: 1, green: 0, blue: 0.2)), (1, SRGBColor(red: 0, green: 0.6, blue: 1))],
+      from: (20, 0), to: (300, 90)))
+
+  private static func program(_ items: [SceneItem], scale: Double = 1) throws -> Program {
+    try Planner.program(for: Scene(size: CGSize(width: 320, height: 200), items: items), scale: scale)
+  }
+
+  private static func format(
+    _ items: [SceneItem], scale: Double = 1, rect: PixelRect? = nil, wantsSamples: Bool = true
+  ) throws -> SurfaceFormat {
+    let program = try program(items, scale: scale)
+    let profile = ExecutorProfile(
+      maximumSurfaceSide: 4096, hasFloat32Surfaces: true, blendsFloat32Surfaces: true)
+    let schedule = try Scheduler.schedule(
+      program, rect: rect ?? program.frame, profile: profile, wantsSamples: wantsSamples)
+    return schedule.surfaces[schedule.output].format
+  }
+
+  @Test func theyAreThoseOfWhichEveryPixelIsStoredOnce() throws {
+    for items in [[Self.ground, Self.ring], [Self.ground, Self.glow], [Self.rainbow], [Self.ground]] {
+      #expect(try Self.format(items) == .rgba8)
+      #expect(try Self.format(items, wantsSamples: false) == .rgba16Float)
+    }
+    // A large glow is drawn with what it lies on.
+    let glowing = [Self.ground, Self.rainbow, Self.ring, Self.glow]
+    #expect(try Self.format(glowing, scale: 5) == .rgba8)
+    #expect(try Self.format(glowing) == .rgba16Float)
+    // Two draws over each other, a ground between two samples, and what lies beyond the frame.
+    #expect(try Self.format([Self.ground, Self.glow, Self.ring], scale: 5) == .rgba16Float)
+    let between = SceneItem.fill(.box(-1, -1, 322, 202), .rgb(0.3, 0.3, 0.3))
+    #expect(try Self.format([between, Self.ring]) == .rgba16Float)
+    let beyond = PixelRect(x: -8, y: 0, width: 100, height: 50)
+    #expect(try Self.format([Self.ground, Self.ring], rect: beyond) == .rgba16Float)
+  }
+
+  @Test func theyAreTheReferencesRoundedOnce() async throws {
+    let device = try await SharedDevice.device()
+    let modes: [BlendOperation] = [.screen, .softLight, .multiply]
+    let blended = modes.map { SceneItem.layer([Self.ring], opacity: 0.9, blend: $0) }
+    for item in [Self.ring, Self.glow, Self.rainbow] + blended {
+      let items = [Self.ground, item]
+      let program = try Self.program(items)
+      try #require(program.isOpaque(in: program.frame))
+      #expect(try Self.format(items) == .rgba8)
+      let drawn = try #require(
+        try await device.renderBytes(
+          program, rect: program.frame, channels: 3, offsets: nil, leastOpaqueAlpha: 1, byteLimit: 1 << 30))
+      #expect(drawn.isOpaque)
+      let reference = ReferenceExecutor().render(
+        Scene(size: CGSize(width: 320, height: 200), items: items), scale: 1, rect: program.frame)
+      let expected = reference.pixels.flatMap { [$0.x, $0.y, $0.z] }.map { Double($0) * 255 }
+      try #require(drawn.0.bytes.count == expected.count)
+      // What the plan states, and half a sample of rounding.
+      let largest = zip(drawn.0.bytes, expected).map { abs(Double($0) - $1) }.max() ?? 255
+      #expect(largest <= program.error * 255 + 0.52)
+
+      let part = PixelRect(x: 37, y: 51, width: 133, height: 71)
+      let cut = try #require(
+        try await device.renderBytes(
+          program, rect: part, channels: 4, offsets: nil, leastOpaqueAlpha: 1, byteLimit: 1 << 30)
+      ).0.bytes
+      for y in 0..<part.height {
+        for x in 0..<part.width {
+          let own = 4 * (y * part.width + x)
+          let whole = 3 * ((y + part.minY) * 320 + x + part.minX)
+          try #require(Array(cut[own..<own + 3]) == Array(drawn.0.bytes[whole..<whole + 3]))
+          try #require(cut[own + 3] == 255)
+        }
+      }
+    }
+  }
+
+  @Test func theyAreTheFloatsRounded() async throws {
+    let device = try await SharedDevice.device()
+    let corner = SceneItem.fill(.oval(300, 20, 15, 15), .rgb(0.2, 1, 0.5))
+    let lit = SceneItem.fill(.oval(90, 90, 60, 50), .rgb(1, 1, 1), blend: .softLight)
+    let screen = SceneItem.layer([Self.rainbow], filters: [.blur(sigma: 6)], opacity: 0.7, blend: .screen)
+    // The corner is beyond the glow's reach.
+    for items in [
+      [Self.ring, Self.glow], [Self.ground, corner, lit, Self.ring, Self.glow], [corner, Self.ring, screen],
+    ] {
+      let program = try Self.program(items, scale: 5)
+      #expect(try Self.format(items, scale: 5) == .rgba8)
+      let (floats, _) = try await device.render(program, rect: program.frame, byteLimit: 1 << 30)
+      let (samples, _) = try await device.render(
+        program, rect: program.frame, wantsSamples: true, byteLimit: 1 << 30)
+      var largest: Float = 0
+      for (a, b) in zip(floats.pixels, samples.pixels) {
+        let difference = (a - b) * 255
+        largest = max(largest, (difference * difference).max().squareRoot())
+      }
+      // Half a sample, and what half floats round in each draw, 2⁻¹² at most.
+      #expect(Double(largest) <= 0.5 + Double(items.count + 1) * 255 * 0x1p-12)
+      #expect(samples.pixels.allSatisfy { abs(($0.w * 255).rounded(.toNearestOrEven) - $0.w * 255) < 0.001 })
+      for part in [
+        PixelRect(x: 201, y: 251, width: 333, height: 171), PixelRect(x: 1333, y: 3, width: 260, height: 90),
+      ] {
+        let (cut, _) = try await device.render(program, rect: part, wantsSamples: true, byteLimit: 1 << 30)
+        for y in part.minY..<part.maxY {
+          let own = (y - part.minY) * part.width
+          let whole = y * program.frame.width + part.minX
+          try #require(
+            cut.pixels[own..<own + part.width] == samples.pixels[whole..<whole + part.width], "row \(y)")
+        }
+      }
+    }
+  }
+}
