@@ -29,8 +29,9 @@ struct CoverageRequest: Hashable, Sendable {
     a.rect == b.rect && a.key == b.key
   }
 
-  // Of equal shapes hardly any are wanted in different rectangles.
-  func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
-  func _rawHashValue(seed: Int) -> Int { key._rawHashValue(seed: seed) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(rect.minX)
+    hasher.combine(rect.minY)
+  }
 }

@@ -8,10 +8,8 @@ struct ContentKey: Sendable, Hashable {
   var high: UInt64
   var low: UInt64
 
+  /// A part is enough, as the digest is mixed.
   func hash(into hasher: inout Hasher) { hasher.combine(low) }
-
-  /// The digest's own bits, which are mixed already: what dictionaries ask for, without hashing once more.
-  func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: low) ^ seed }
 }
 
 /// Digests values into a `ContentKey`: two lanes of multiply-and-rotate, finished by the SplitMix64 mixer.

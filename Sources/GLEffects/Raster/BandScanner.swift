@@ -80,6 +80,7 @@ struct BandScanner: ~Copyable {
     solver = PixelAreaSolver(isEvenOdd: outline.isEvenOdd, isPositive: outline.isPositive)
   }
 
+  /// Makes room: strands lie in columns 0 (left of the clip) to the clip's width, and each is in one row once.
   private mutating func begin(_ clip: PixelRect, strandCount: Int) {
     self.clip = clip
     strips = []

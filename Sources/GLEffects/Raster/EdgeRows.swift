@@ -45,7 +45,7 @@ struct EdgeRows: ~Copyable {
     windingChanges.start.update(repeating: 0, count: rows + 1)
   }
 
-  /// `strandCount` strands.
+  /// `strandCount` strands, until more edges are added.
   @inline(__always) var strands: UnsafeMutablePointer<Strand> { strandMemory.start }
 
   /// The index of the last strand of a row, counted from `top`; negative where there is none.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Memory for plain values that is used again and again and owned by whoever holds this. Nothing is checked; what was never
-/// written holds anything.
+/// Memory for plain values that is used again and again and owned by whoever holds this.
+///
+/// Places are not checked: who writes keeps below what was reserved. What was never written holds anything.
 struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
   /// The first element.
   private(set) var start: UnsafeMutablePointer<Element>
@@ -14,8 +15,10 @@ struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// Makes room for `count` elements, and more where it was too small, of which the first `kept` stay as they are.
+  /// Makes room for `count` elements, and more where it was too small, of which the first `kept` stay as they are. `start` is
+  /// another place then.
   @inline(__always) mutating func reserve(_ count: Int, keeping kept: Int = 0) {
+    assert(kept <= capacity && kept <= count, "more is kept than is there")
     if count > capacity { grow(count, keeping: kept) }
   }
 

@@ -48,6 +48,20 @@ struct StrokeCoverageTests {
     return style
   }
 
+  /// They are worked out in parts.
+  @Test(arguments: 0..<6)
+  func strokesOfManySegmentsAgreeWithTheScan(index: Int) throws {
+    let seed = UInt64(9100 + index)
+    var random = ScanRandom(seed: seed)
+    let path = random.path(2, 38, subpaths: 1, segments: 300)
+    let style = StrokeStyle(
+      lineWidth: [0.3, 0.7, 1.5][index % 3], lineCap: CGLineCap.allCases[index % 3],
+      lineJoin: CGLineJoin.allCases[index / 2 % 3], miterLimit: 4)
+    let mirror = CGAffineTransform(a: -0.8, b: 0.1, c: 0.2, d: 0.9, tx: 32, ty: 0)
+    let result = try comparison(path, style, transform: index % 2 == 0 ? .identity : mirror)
+    #expect(result.largest <= 1, "seed \(seed), \(style): \(result.description)")
+  }
+
   @Test(arguments: 0..<36)
   func randomStrokesAgreeWithTheScanWithinOneStep(index: Int) throws {
     let seed = UInt64(5000 + index)

@@ -55,10 +55,26 @@ struct StrokeLinkTests {
       return CGPoint(x: 40 * cos(angle), y: 40 * sin(angle))
     }
     let perimeter = 80 * Double(count) * sin(.pi / Double(count))
+    // A join of these small angles is 0.03 in area.
     for cap in CGLineCap.allCases {
       let covered = area(try mask(line(points, closed: true), StrokeStyle(lineWidth: 5, lineCap: cap)))
-      #expect(abs(covered - 5 * perimeter) < 0.05, "\(cap)")
+      #expect(abs(covered - 5 * perimeter) < 0.01, "\(cap)")
     }
+  }
+
+  @Test(arguments: [(CGLineJoin.miter, 0.0), (.round, 4 - .pi), (.bevel, 2)])
+  func aClosedLineHasAJoinWhereItBegins(join: CGLineJoin, missing: Double) throws {
+    // A square of side 40: between squares of sides 44 and 36, less what each corner's join leaves out of 2 × 2.
+    let points = (0..<400).map { index in
+      let along = 0.4 * Double(index % 100)
+      let sides = [
+        CGPoint(x: -20 + along, y: -20), CGPoint(x: 20, y: -20 + along), CGPoint(x: 20 - along, y: 20),
+        CGPoint(x: -20, y: 20 - along),
+      ]
+      return sides[index / 100]
+    }
+    let covered = area(try mask(line(points, closed: true), StrokeStyle(lineWidth: 4, lineJoin: join)))
+    #expect(abs(covered - 640 + 4 * missing) < 0.02)
   }
 
   @Test func theNumberOfThreadsDoesNotMatter() throws {
