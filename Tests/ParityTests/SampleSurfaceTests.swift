@@ -37,12 +37,8 @@ struct SampleSurfaceTests {
       #expect(try Self.format(items) == .rgba8)
       #expect(try Self.format(items, wantsSamples: false) == .rgba16Float)
     }
-    // A large glow is drawn with what it lies on.
-    let glowing = [Self.ground, Self.rainbow, Self.ring, Self.glow]
-    #expect(try Self.format(glowing, scale: 5) == .rgba8)
-    #expect(try Self.format(glowing) == .rgba16Float)
     // Two draws over each other, a ground between two samples, and what lies beyond the frame.
-    #expect(try Self.format([Self.ground, Self.glow, Self.ring], scale: 5) == .rgba16Float)
+    #expect(try Self.format([Self.ground, Self.ring, Self.glow]) == .rgba16Float)
     let between = SceneItem.fill(.box(-1, -1, 322, 202), .rgb(0.3, 0.3, 0.3))
     #expect(try Self.format([between, Self.ring]) == .rgba16Float)
     let beyond = PixelRect(x: -8, y: 0, width: 100, height: 50)
@@ -88,15 +84,10 @@ struct SampleSurfaceTests {
 
   @Test func theyAreTheFloatsRounded() async throws {
     let device = try await SharedDevice.device()
-    let corner = SceneItem.fill(.oval(300, 20, 15, 15), .rgb(0.2, 1, 0.5))
-    let lit = SceneItem.fill(.oval(90, 90, 60, 50), .rgb(1, 1, 1), blend: .softLight)
     let screen = SceneItem.layer([Self.rainbow], filters: [.blur(sigma: 6)], opacity: 0.7, blend: .screen)
-    // The corner is beyond the glow's reach.
-    for items in [
-      [Self.ring, Self.glow], [Self.ground, corner, lit, Self.ring, Self.glow], [corner, Self.ring, screen],
-    ] {
-      let program = try Self.program(items, scale: 5)
-      #expect(try Self.format(items, scale: 5) == .rgba8)
+    for items in [[Self.glow], [Self.rainbow], [Self.ground, screen]] {
+      let program = try Self.program(items, scale: 2)
+      #expect(try Self.format(items, scale: 2) == .rgba8)
       let (floats, _) = try await device.render(program, rect: program.frame, byteLimit: 1 << 30)
       let (samples, _) = try await device.render(
         program, rect: program.frame, wantsSamples: true, byteLimit: 1 << 30)
@@ -109,7 +100,7 @@ struct SampleSurfaceTests {
       #expect(Double(largest) <= 0.5 + Double(items.count + 1) * 255 * 0x1p-12)
       #expect(samples.pixels.allSatisfy { abs(($0.w * 255).rounded(.toNearestOrEven) - $0.w * 255) < 0.001 })
       for part in [
-        PixelRect(x: 201, y: 251, width: 333, height: 171), PixelRect(x: 1333, y: 3, width: 260, height: 90),
+        PixelRect(x: 201, y: 151, width: 333, height: 171), PixelRect(x: 533, y: 3, width: 100, height: 90),
       ] {
         let (cut, _) = try await device.render(program, rect: part, wantsSamples: true, byteLimit: 1 << 30)
         for y in part.minY..<part.maxY {

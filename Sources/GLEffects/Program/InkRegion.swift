@@ -62,23 +62,6 @@ struct InkRegion: Sendable, Equatable {
     return result
   }
 
-  /// The cells of both.
-  func intersection(_ other: InkRegion) -> InkRegion {
-    mapped { $1.common(with: other.row($0)) }
-  }
-
-  /// The cells of this one alone.
-  func subtracting(_ other: InkRegion) -> InkRegion {
-    mapped { $1.without($1.common(with: other.row($0))) }
-  }
-
-  /// - Parameter change: of a row of cells and its runs.
-  private func mapped(_ change: (Int, [Range<Int>]) -> [Range<Int>]) -> InkRegion {
-    var result = self
-    for index in rows.indices { result.rows[index] = change(top + index, rows[index]) }
-    return result
-  }
-
   /// All cells with a part at most `distance` pixels from a cell inside, straight through.
   func dilated(by distance: Int) -> InkRegion {
     let side = Double(Self.cellSide)

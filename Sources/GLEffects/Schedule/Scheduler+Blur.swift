@@ -179,7 +179,7 @@ extension Scheduler {
     return made
   }
 
-  mutating func region(of command: LayerCommand) -> InkRegion {
+  private mutating func region(of command: LayerCommand) -> InkRegion {
     let limit = command.bounds.intersection(horizon)
     if limit.isEmpty { return InkRegion() }
     if let coverage = command.coverages.first {

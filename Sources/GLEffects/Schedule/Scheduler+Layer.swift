@@ -48,7 +48,7 @@ extension Scheduler {
     return command.blend == .normal && command.mask == nil
   }
 
-  func isCovered(_ rect: PixelRect, by command: LayerCommand) -> Bool {
+  private func isCovered(_ rect: PixelRect, by command: LayerCommand) -> Bool {
     command.bounds.contains(rect)
       && command.coverages.allSatisfy { program.coverages[$0].solidRect.contains(rect) }
   }
@@ -137,10 +137,6 @@ extension Scheduler {
   mutating func emitLayer(
     _ visible: VisibleCommands, to target: Schedule.SurfaceID, rect: PixelRect
   ) throws(ScheduleError) {
-    if roundsOnce(target), groundPair(visible) == nil {
-      try emitSamples(visible, to: target, rect: rect)
-      return
-    }
     let first = passes.count
     var commands = visible.commands
     let fill = surfaces[target].format.rounded(visible.fill)
@@ -166,17 +162,18 @@ extension Scheduler {
       commands = commands.dropFirst(2)
     }
     for command in commands {
-      guard let draw = try drawPass(command, target: target, rect: rect, drawn: drawn) else { continue }
+      // Of samples nothing was rounded that a draw reads; and blending in the program rounds once.
+      let isBlended = roundsOnce(target) && (fill != .zero || command.blend != .normal)
+      guard
+        let draw = try drawPass(
+          command, target: target, rect: rect, drawn: drawn, backdrop: isBlended ? .color(fill) : nil)
+      else { continue }
       append(draw, after: first)
       drawn = drawn.union(draw.rect)
     }
-    leaveOutClear(from: first)
-  }
-
-  /// What the first draw writes all over need not be cleared.
-  mutating func leaveOutClear(from first: Int) {
+    // What the first draw writes all over need not be cleared.
     if passes.count > first + 1, case .draw(let draw) = passes[first + 1],
-      draw.target == passes[first].target, draw.replacesAll(of: surfaces[draw.target].rect)
+      draw.replacesAll(of: surfaces[target].rect)
     {
       passes.remove(at: first)
     }
@@ -197,7 +194,7 @@ extension Scheduler {
   }
 
   /// Adds a draw, to the one before where both are small and alike.
-  mutating func append(_ draw: DrawPass, after first: Int) {
+  private mutating func append(_ draw: DrawPass, after first: Int) {
     if passes.count > first, case .draw(var last) = passes[passes.count - 1], canJoin(last, draw) {
       last.parts += draw.parts
       last.rect = last.rect.union(draw.rect)
@@ -224,7 +221,7 @@ extension Scheduler {
     return a.target == b.target && isJoinable(a) && isJoinable(b) && format(a) == format(b)
   }
 
-  mutating func drawPass(
+  private mutating func drawPass(
     _ command: LayerCommand, target: Schedule.SurfaceID, rect: PixelRect, drawn: PixelRect,
     backdrop: Backdrop? = nil
   ) throws(ScheduleError) -> DrawPass? {
