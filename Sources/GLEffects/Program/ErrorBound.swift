@@ -7,14 +7,6 @@
 /// error of its inputs is kept apart, as `amplifiedError`, and what it puts out counts with the errors of its
 /// inputs: whoever wants to know the rest moves the inputs of every such operation by that much.
 struct ErrorBound {
-  private struct Region {
-    var bounds: PixelRect
-    var error: Double
-  }
-
-  /// Beyond this many draws onto one layer their overlaps are not looked at any more: all errors add.
-  private static let mostRegions = 512
-
   /// Fills in `error` and `amplifiedError` of every node.
   static func state(in nodes: inout [ProgramNode], coverages: [CoverageOperation]) {
     for id in nodes.indices {
@@ -46,9 +38,7 @@ struct ErrorBound {
     _ commands: [LayerCommand], id: Int, nodes: inout [ProgramNode], coverages: [CoverageOperation]
   ) {
     let store = nodes[id].format.storeError
-    var regions: [Region] = []
-    regions.reserveCapacity(min(commands.count, mostRegions))
-    var highest = 0.0
+    var regions = ErrorRegions()
     var amplified = 0.0
     for command in commands {
       var source = 0.0
@@ -69,25 +59,15 @@ struct ErrorBound {
         amplified = max(amplified, nodes[mask.node].amplifiedError)
       }
       source *= command.opacity
-      // Nil where nothing has been drawn yet.
-      var below: Double?
-      if commands.count > mostRegions {
-        below = regions.isEmpty ? nil : highest
-      } else {
-        for region in regions where !region.bounds.intersection(command.bounds).isEmpty {
-          below = max(below ?? 0, region.error)
-        }
+      if command.blend.amplifiesErrors {
+        amplified = max(amplified, max(regions.error(in: command.bounds) ?? 0, source))
       }
-      let backdrop = below ?? 0
-      // Over a backdrop, colour and alpha of the source err apart, and both reach the result.
-      let error = backdrop * command.blend.backdropGain + (below == nil ? 1 : 2) * source + coverage + store
-      if command.blend.amplifiesErrors { amplified = max(amplified, max(backdrop, source)) }
-      highest = max(highest, error)
-      if commands.count <= mostRegions || regions.isEmpty {
-        regions.append(Region(bounds: command.bounds, error: error))
+      regions.draw(in: command.bounds) { below in
+        // Over a backdrop, colour and alpha of the source err apart, and both reach the result.
+        (below ?? 0) * command.blend.backdropGain + (below == nil ? 1 : 2) * source + coverage + store
       }
     }
-    nodes[id].error = min(1, highest)
+    nodes[id].error = min(1, regions.highest)
     nodes[id].amplifiedError = min(1, amplified)
   }
 }
