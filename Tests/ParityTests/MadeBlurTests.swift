@@ -28,18 +28,32 @@ struct MadeBlurTests {
     return BlurredShapes(shapes: shapes, plan: BlurPlan(sigma: sigma))
   }
 
-  /// Premultiplied colours from a seed, in eight bits.
-  private static func noise(_ count: Int) -> [SIMD4<UInt16>] {
-    var state: UInt64 = 11
+  /// Premultiplied colours from a seed, of 8 or 16 bits.
+  private static func noise(_ count: Int, bits: UInt64 = 8) -> [SIMD4<UInt16>] {
+    var random = SeededRandom(seed: 11)
+    let most: UInt64 = (1 << bits) - 1
     return (0..<count).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let alpha = UInt16(state >> 56)
-      let color = SIMD4<UInt16>(
-        UInt16(state >> 48 & 255), UInt16(state >> 40 & 255), UInt16(state >> 32 & 255), 255)
-      var pixel = SIMD4<UInt16>(repeating: alpha)
-      for channel in 0..<3 { pixel[channel] = UInt16(UInt32(color[channel]) * UInt32(alpha) / 255) }
-      return pixel &* 257
+      let word = random.next()
+      let alpha = word & most
+      let color = (1...3).map { (word >> (16 * $0)) & most }
+      let scale = 65535 / most
+      var pixel = SIMD4<UInt16>(repeating: UInt16(alpha * scale))
+      for channel in 0..<3 { pixel[channel] = UInt16(color[channel] * alpha / most * scale) }
+      return pixel
     }
+  }
+
+  /// Of the cubic B-spline over rows of a coarse grid, the first of the four that a pixel reads, and their weights.
+  private static func rows(at y: Int, cell: Double) -> (first: Int, weights: [Double]) {
+    let place = (Double(y) + 0.5) / cell - 0.5
+    let f = place - place.rounded(.down)
+    return (
+      Int(place.rounded(.down)) - 1,
+      [
+        pow(1 - f, 3) / 6, 2.0 / 3 - f * f + f * f * f / 2, 1.0 / 6 + (f + f * f - f * f * f) / 2,
+        f * f * f / 6,
+      ]
+    )
   }
 
   @Test func theyAreThePicturesThatPassesDraw() async throws {
@@ -58,9 +72,9 @@ struct MadeBlurTests {
         ring, StrokeStyle(lineWidth: 7), .rgb(1, Double(index) / 8, 0.2, 1 - Double(index) / 10), trim: part)
     }
     let colored = [5.0, 30].map { SceneItem.layer(slices, filters: [.blur(sigma: $0)], opacity: 0.7) }
-    let bitmap = Bitmap(width: 131, height: 90, pixels: Self.noise(131 * 90))
-    let pictures = [5.0, 12, 40].map { sigma in
-      SceneItem.layer(
+    let pictures = [(5.0, 8), (12, 8), (40, 8), (5, 16)].map { sigma, bits in
+      let bitmap = Bitmap(width: 131, height: 90, pixels: Self.noise(131 * 90, bits: UInt64(bits)))
+      return SceneItem.layer(
         [
           .fill(
             .box(33, 51, 131, 90),
@@ -94,16 +108,9 @@ struct MadeBlurTests {
     func edge(_ distance: Double) -> Double { 0.5 * erf(distance / (sigma * 2.0.squareRoot())) }
     let cell = Double(1 << blur.plan.levels)
     for y in output.minY..<output.maxY {
-      let place = (Double(y) + 0.5) / cell - 0.5
-      let f = place - place.rounded(.down)
-      let row = Int(place.rounded(.down)) - 1 - rect.minY
-      // The uniform cubic B-spline.
-      let weights = [
-        pow(1 - f, 3) / 6, 2.0 / 3 - f * f + f * f * f / 2, 1.0 / 6 + (f + f * f - f * f * f) / 2,
-        f * f * f / 6,
-      ]
+      let (row, weights) = Self.rows(at: y, cell: cell)
       for x in stride(from: output.minX, to: output.maxX, by: 7) {
-        let first = 4 * (row * rect.width + x - rect.minX)
+        let first = 4 * ((row - rect.minY) * rect.width + x - rect.minX)
         let value = (0..<4).reduce(0.0) { $0 + weights[$1] * Double(texels[first + $1]) }
         let (cx, cy) = (Double(x) + 0.5, Double(y) + 0.5)
         let expected =
@@ -113,13 +120,54 @@ struct MadeBlurTests {
     }
   }
 
+  @Test(
+    arguments: zip(
+      [4.0, 4, 20],
+      [
+        PixelRect(x: 40, y: 50, width: 1, height: 1), PixelRect(x: -25, y: -13, width: 60, height: 44),
+        PixelRect(x: -25, y: -13, width: 60, height: 44),
+      ]))
+  func aPlainPicturesBlurIsTheProductOfTwoErrorFunctions(sigma: Double, place: PixelRect) throws {
+    let color = SIMD4<UInt16>(0xC001, 0x4321, 0, 0xFEDC)
+    let bitmap = Bitmap(
+      width: place.width, height: place.height, pixels: Array(repeating: color, count: place.area))
+    let blur = BlurredPicture(bitmap: bitmap, place: place, plan: BlurPlan(sigma: sigma))
+    let output = PixelRect(minX: -60, minY: -50, maxX: 90, maxY: 100)
+    let rect = blur.texels(for: output)
+    let made = MadeBlur(blur, rect: rect, format: .rgba32Float, workers: Workers(count: 3))
+    guard case .floats(let texels) = made.values else {
+      Issue.record("not floats")
+      return
+    }
+    func edge(_ distance: Double) -> Double { 0.5 * erf(distance / (sigma * 2.0.squareRoot())) }
+    var largest = 0.0
+    for y in output.minY..<output.maxY {
+      let (row, weights) = Self.rows(at: y, cell: Double(1 << blur.plan.levels))
+      for x in output.minX..<output.maxX {
+        let (cx, cy) = (Double(x) + 0.5, Double(y) + 0.5)
+        let across = edge(Double(place.maxX) - cx) - edge(Double(place.minX) - cx)
+        let down = edge(Double(place.maxY) - cy) - edge(Double(place.minY) - cy)
+        for channel in 0..<4 {
+          var value = 0.0
+          for (tap, weight) in weights.enumerated() {
+            let texel = (row + tap - rect.minY) * rect.width + x - rect.minX
+            value += weight * Double(texels[4 * texel + channel])
+          }
+          largest = max(largest, abs(value - Double(color[channel]) / 65535 * across * down))
+        }
+      }
+    }
+    #expect(largest < 0.4 / 255)
+  }
+
   @Test(arguments: [4.0, 7, 33, 140]) func aPartOfAPicturesBlurHasTheValuesOfTheWhole(sigma: Double) throws {
     let blur = BlurredPicture(
       bitmap: Bitmap(width: 150, height: 170, pixels: Self.noise(150 * 170)),
       place: PixelRect(x: 21, y: 9, width: 150, height: 170), plan: BlurPlan(sigma: sigma))
     func texels(_ output: PixelRect) throws -> (PixelRect, [Float]) {
       let rect = blur.texels(for: output)
-      guard case .floats(let values) = MadeBlur(blur, rect: rect, format: .rgba32Float).values else {
+      let made = MadeBlur(blur, rect: rect, format: .rgba32Float, workers: Workers(threads: 0))
+      guard case .floats(let values) = made.values else {
         Issue.record("not floats")
         return (rect, [])
       }

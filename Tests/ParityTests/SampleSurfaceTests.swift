@@ -82,6 +82,35 @@ struct SampleSurfaceTests {
     }
   }
 
+  @Test func theyAreTheSameWhateverTheLimit() async throws {
+    let device = try await SharedDevice.device()
+    for item in [Self.ring, Self.glow, Self.rainbow] {
+      let items = [Self.ground, item]
+      #expect(try Self.format(items, scale: 2) == .rgba8)
+      var options = RenderOptions()
+      options.scale = 2
+      var pictures: [[UInt8]] = []
+      for parts in [1, 3] {
+        let renderer = try FrameRenderer(
+          scene: Scene(size: CGSize(width: 320, height: 200), items: items), options: options, device: device)
+        var report = RenderReport()
+        let program = try renderer.plan(&report)
+        let drawn = try await renderer.drawRows(
+          renderer.frame, of: program, depth: .eight, dither: .none, isKnownOpaque: true, report: &report)
+        guard case .bytes(let rows) = drawn.samples else {
+          Issue.record("floats")
+          return
+        }
+        #expect(rows.rect == renderer.frame)
+        #expect(report.tiles >= parts)
+        #expect(report.peakSurfaceBytes <= options.surfaceByteLimit)
+        pictures.append(rows.bytes)
+        options.surfaceByteLimit = report.peakSurfaceBytes / 3
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+
   @Test func theyAreTheFloatsRounded() async throws {
     let device = try await SharedDevice.device()
     let screen = SceneItem.layer([Self.rainbow], filters: [.blur(sigma: 6)], opacity: 0.7, blend: .screen)

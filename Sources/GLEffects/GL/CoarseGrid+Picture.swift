@@ -9,7 +9,9 @@ extension CoarseGrid.Halving {
   /// then one by one across.
   ///
   /// - Parameter place: The pixels that the picture's texels are. Beside them it is transparent.
-  func halved(_ bitmap: Bitmap, at place: PixelRect, into texels: PixelRect) -> CoarseGrid {
+  func halved(
+    _ bitmap: Bitmap, at place: PixelRect, into texels: PixelRect, workers: Workers
+  ) -> CoarseGrid {
     let inked = reach(of: place).intersection(texels)
     if inked.isEmpty { return CoarseGrid(.empty, channels: 4) }
     let pixels = input(of: inked).intersection(place)
@@ -20,14 +22,14 @@ extension CoarseGrid.Halving {
       switch bitmap.samples {
       case .eight(let samples):
         samples.withUnsafeBytes {
-          halveDown($0, isEightBit: true, bitmap, at: place, pixels: pixels, into: rows)
+          halveDown($0, isEightBit: true, bitmap, at: place, pixels: pixels, into: rows, workers: workers)
         }
       case .sixteen(let samples):
         samples.withUnsafeBytes {
-          halveDown($0, isEightBit: false, bitmap, at: place, pixels: pixels, into: rows)
+          halveDown($0, isEightBit: false, bitmap, at: place, pixels: pixels, into: rows, workers: workers)
         }
       }
-      grid.withRows { halveAcross(rows, columns: pixels.minX..<pixels.maxX, into: $0) }
+      grid.withRows { halveAcross(rows, columns: pixels.minX..<pixels.maxX, into: $0, workers: workers) }
     }
     return grid
   }
@@ -35,7 +37,7 @@ extension CoarseGrid.Halving {
   /// - Parameter pixels: Those that are read.
   private func halveDown(
     _ texels: UnsafeRawBufferPointer, isEightBit: Bool, _ bitmap: Bitmap, at place: PixelRect,
-    pixels: PixelRect, into rows: CoarseGrid.Rows
+    pixels: PixelRect, into rows: CoarseGrid.Rows, workers: Workers
   ) {
     var image = gle_image()
     image.texels = texels.baseAddress
@@ -46,7 +48,7 @@ extension CoarseGrid.Halving {
     let source = image
     let most = max(32, Self.bandFloats / (4 * pixels.height) & -32)
     let bands = stride(from: pixels.minX, to: pixels.maxX, by: most).map { $0..<min($0 + most, pixels.maxX) }
-    Workers(threads: 0).share(bands.count) { pieces in
+    workers.share(bands.count) { pieces in
       withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * most * pixels.height) { floats in
         guard let line = floats.baseAddress else { return }
         while let index = pieces.next() {
@@ -80,12 +82,14 @@ extension CoarseGrid.Halving {
   }
 
   /// - Parameter columns: The pixels that `rows` hold.
-  private func halveAcross(_ rows: CoarseGrid.Rows, columns: Range<Int>, into grid: CoarseGrid.Rows) {
+  private func halveAcross(
+    _ rows: CoarseGrid.Rows, columns: Range<Int>, into grid: CoarseGrid.Rows, workers: Workers
+  ) {
     // What is read of every level, the picture's first: it begins at an even texel, and each next one at its second.
     var counts = [grid.rect.width]
     for _ in 0..<cell.trailingZeroBitCount { counts.insert(2 * counts[0] + 4, at: 0) }
     let place = columns.lowerBound - (grid.rect.minX * cell + offset)
-    Workers(threads: 0).share(grid.rect.height) { pieces in
+    workers.share(grid.rect.height) { pieces in
       withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * counts[0]) { floats in
         guard let line = floats.baseAddress else { return }
         // The picture's row, transparent beside it, and two of coarser ones.

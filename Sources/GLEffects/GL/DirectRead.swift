@@ -13,7 +13,7 @@ struct DirectRead: ReadTexels {
   /// - Parameters:
   ///   - rect: The pixels asked for.
   ///   - surface: The pixels of the framebuffer that is bound; nil where nothing was drawn.
-  ///   - isRounded: Whether what a surface of 8 bits holds is finished samples.
+  ///   - isRounded: Whether the framebuffer, of 8 bits then, holds finished samples.
   ///   - ground: What is beside them.
   init(
     _ rect: PixelRect, surface: PixelRect?, format: SurfaceFormat, isRounded: Bool, ground: SIMD4<Float>
@@ -90,6 +90,6 @@ extension GLFrame {
     if let target { glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer.name) }
     return DirectRead(
       rect, surface: target == nil ? nil : surface.rect, format: surface.format,
-      isRounded: picture.wantsSamples, ground: ground)
+      isRounded: schedule.isRounded, ground: ground)
   }
 }

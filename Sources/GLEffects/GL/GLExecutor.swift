@@ -121,7 +121,7 @@ final class GLExecutor {
     guard !picture.keptSurfaces.allSatisfy(cache.holds), let profile = terms.profile else { return picture }
     return try PreparedPicture(
       picture.program, rect: picture.rect, isWhole: picture.isWhole, wantsSamples: picture.wantsSamples,
-      byteLimit: picture.byteLimit, profile: profile, terms: terms)
+      byteLimit: picture.byteLimit, threads: picture.threads, profile: profile, terms: terms)
   }
 
   /// Deletes everything the executor holds in GL; the context may be closed after it.

@@ -3,7 +3,7 @@ import CGLShim
 
 /// The run of one schedule: which target each surface has at the moment, and the passes on them.
 struct GLFrame {
-  let picture: PreparedPicture
+  private let picture: PreparedPicture
   let schedule: Schedule
   let executor: GLExecutor
   private(set) var leases: [TargetLease?]
@@ -76,7 +76,9 @@ struct GLFrame {
   private mutating func makeBlur(_ id: Schedule.SurfaceID) throws(GLError) {
     let surface = schedule.surfaces[id]
     let made = picture.ahead.takeBlur(id)
-    guard leases[id] == nil, let blur = made ?? MadeBlur(surface, of: picture.program) else { return }
+    guard leases[id] == nil,
+      let blur = made ?? MadeBlur(surface, of: picture.program, workers: Workers(threads: picture.threads))
+    else { return }
     try target(id).fill(with: blur)
   }
 

@@ -24,7 +24,9 @@ final class MadeAhead: Sendable {
   /// - Parameters:
   ///   - terms: What the device holds is not made.
   ///   - blurByteLimit: Blurs that would be more together are left to the device.
-  init(_ schedule: Schedule, of program: Program, terms: SchedulingTerms, blurByteLimit: Int) {
+  init(
+    _ schedule: Schedule, of program: Program, terms: SchedulingTerms, blurByteLimit: Int, workers: Workers
+  ) {
     var state = State()
     var bytes = 0
     for case .draw(let draw) in schedule.passes {
@@ -44,7 +46,7 @@ final class MadeAhead: Sendable {
       let bytes = MadeBlur.bytes(rect: surface.rect, format: surface.format)
       if bytes > room { continue }
       room -= bytes
-      state.blurs[id] = MadeBlur(surface, of: program)
+      state.blurs[id] = MadeBlur(surface, of: program, workers: workers)
     }
     self.state = Mutex(state)
   }

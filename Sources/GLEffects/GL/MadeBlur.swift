@@ -3,8 +3,9 @@ import CKernels
 
 /// The texels of a blur that needs no device, as they are uploaded. Made on any thread.
 ///
-/// What is blurred is halved in one step, of shapes only where there is ink; the coarse kernel follows, and rows are enlarged. A
-/// value is the sum of the same products in the same order whatever is asked for beside it.
+/// What is blurred is halved: shapes in one step an axis, only where there is ink; pictures in one step down and one by one across.
+/// The coarse kernel follows, and rows are enlarged. A value is the sum of the same products in the same order whatever is asked
+/// for beside it.
 struct MadeBlur: Sendable {
   /// Four a texel.
   let values: TexelValues
@@ -15,12 +16,12 @@ struct MadeBlur: Sendable {
   }
 
   /// Nil where the surface's contents need a device.
-  init?(_ surface: Schedule.Surface, of program: Program) {
+  init?(_ surface: Schedule.Surface, of program: Program, workers: Workers) {
     switch surface.contents {
     case .blurredShapes(let blur):
       self.init(blur, rect: surface.rect, format: surface.format, of: program)
     case .blurredPicture(let blur):
-      self.init(blur, rect: surface.rect, format: surface.format)
+      self.init(blur, rect: surface.rect, format: surface.format, workers: workers)
     case .drawn, .bitmap:
       return nil
     }
@@ -49,9 +50,9 @@ struct MadeBlur: Sendable {
   /// - Parameters:
   ///   - rect: The texels: columns of pixels, rows of the coarse grid.
   ///   - format: Of the surface; `rgba8` rounds.
-  init(_ blur: BlurredPicture, rect: PixelRect, format: SurfaceFormat) {
+  init(_ blur: BlurredPicture, rect: PixelRect, format: SurfaceFormat, workers: Workers) {
     self.init(blur.plan, rect: rect, format: format, isGathered: false) { halving, texels in
-      halving.halved(blur.bitmap, at: blur.place, into: texels)
+      halving.halved(blur.bitmap, at: blur.place, into: texels, workers: workers)
     }
   }
 

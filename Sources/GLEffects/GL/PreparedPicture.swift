@@ -11,19 +11,22 @@ struct PreparedPicture: Sendable {
   let wantsSamples: Bool
   /// The schedule's surfaces are not more at once.
   let byteLimit: Int
+  /// That may work on it at once; 0 takes one a processor.
+  let threads: Int
   let schedule: Schedule
   let ahead: MadeAhead
 
   /// - Throws: `.schedule`, and `.memoryLimitExceeded` before anything is made.
   init(
     _ program: Program, rect: PixelRect, isWhole: Bool = false, wantsSamples: Bool = false, byteLimit: Int,
-    profile: ExecutorProfile, terms: SchedulingTerms
+    threads: Int = 0, profile: ExecutorProfile, terms: SchedulingTerms
   ) throws(ExecutionError) {
     self.program = program
     self.rect = rect
     self.isWhole = isWhole
     self.wantsSamples = wantsSamples
     self.byteLimit = byteLimit
+    self.threads = threads
     do throws(ScheduleError) {
       schedule = try Scheduler.schedule(
         program, rect: rect, profile: profile, cached: terms.surfaces, isWhole: isWhole,
@@ -35,7 +38,8 @@ struct PreparedPicture: Sendable {
       throw .memoryLimitExceeded(bytes: schedule.peakSurfaceBytes, limit: byteLimit)
     }
     ahead = MadeAhead(
-      schedule, of: program, terms: terms, blurByteLimit: min(Self.blurByteLimit, byteLimit / 8))
+      schedule, of: program, terms: terms, blurByteLimit: min(Self.blurByteLimit, byteLimit / 8),
+      workers: Workers(threads: threads))
   }
 
   /// No more bytes of blurs than this are made ahead, nor than an eighth of what surfaces may take.

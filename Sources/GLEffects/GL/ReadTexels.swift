@@ -56,15 +56,16 @@ extension ReadTexels {
   }
 
   /// The pixels of `rect`, which holds `drawn`, as 8-bit samples with straight alpha, and whether none is less opaque than
-  /// `leastOpaqueAlpha`; nil where they are floats.
+  /// `leastOpaqueAlpha`; nil where they are floats. Texels that are finished samples are handed on, and are all opaque.
   ///
   /// - Parameter offsets: of the dither, a square of them that is repeated from pixel (0, 0), a power of two wide; nil rounds.
-  ///   Samples are finished ones, of which all are opaque.
+  /// - Precondition: finished samples are not dithered.
   func samples(
     in rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float
   ) -> (rows: ByteRows, isOpaque: Bool)? {
     let texel = texel
     if texel == .floats { return nil }
+    precondition(texel != .samples || offsets == nil, "finished samples cannot be dithered")
     let isOpaque = Mutex(true)
     let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * channels) { output, count in
       guard let base = output.baseAddress else { return }

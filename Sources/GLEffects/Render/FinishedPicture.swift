@@ -68,7 +68,8 @@ extension FrameRenderer {
     guard options.executor == .gl, let device else {
       throw .gl("there is no device with a surface", remedy: "open one")
     }
-    try await device.drawOnSurface(program, rect: frame, byteLimit: options.surfaceByteLimit)
+    try await device.drawOnSurface(
+      program, rect: frame, byteLimit: options.surfaceByteLimit, threads: options.threads)
   }
 
   /// Draws the whole picture and rounds it to 8 bits.

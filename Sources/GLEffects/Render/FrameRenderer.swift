@@ -127,9 +127,8 @@ struct FrameRenderer: Sendable {
       let start = ContinuousClock.now
       let drawn = try await drawBytes(
         band, of: program, channels: isKnownOpaque ? 3 : 4,
-        offsets: dither == .ordered ? DitherPattern.standard.offsets : nil)
-      if let (rows, isOpaque, statistics) = drawn {
-        report.add(statistics)
+        offsets: dither == .ordered ? DitherPattern.standard.offsets : nil, report: &report)
+      if let (rows, isOpaque) = drawn {
         report.drawSeconds += start.seconds
         return DrawnRows(samples: .bytes(rows), isOpaque: isKnownOpaque || isOpaque)
       }
@@ -139,34 +138,54 @@ struct FrameRenderer: Sendable {
     return DrawnRows(samples: .floats(buffer), isOpaque: isOpaque)
   }
 
-  /// A band as 8-bit samples, whether all of it is opaque, and what drawing it took; nil where the executor does not make
-  /// them itself, or not of so large a band, which is then drawn in parts.
+  /// A rectangle as 8-bit samples and whether all of it is opaque, in halves where it does not fit the executor; nil where
+  /// the executor does not make samples of this picture itself.
   ///
   /// - Parameter offsets: the dither's; nil rounds to the nearest sample.
   private func drawBytes(
+    _ rect: PixelRect, of program: Program, channels: Int, offsets: [Float]?, report: inout RenderReport
+  ) async throws(RenderError) -> (ByteRows, isOpaque: Bool)? {
+    do throws(RenderError) {
+      let drawn = try await drawWholeBytes(rect, of: program, channels: channels, offsets: offsets)
+      guard let (rows, isOpaque, statistics) = drawn else { return nil }
+      report.add(statistics)
+      return (rows, isOpaque)
+    } catch {
+      // Floats of the halves might be rounded in another way.
+      guard let halves = rect.halves, error.isMendedBySmallerRectangles else { throw error }
+      var bytes = [UInt8](repeating: 0, count: rect.area * channels)
+      var isOpaque = true
+      for half in [halves.0, halves.1] {
+        let drawn = try await drawBytes(
+          half, of: program, channels: channels, offsets: offsets, report: &report)
+        guard let (rows, isHalfOpaque) = drawn else { return nil }
+        bytes.copy(rows, into: rect)
+        isOpaque = isOpaque && isHalfOpaque
+      }
+      return (ByteRows(rect: rect, channels: channels, bytes: bytes), isOpaque)
+    }
+  }
+
+  /// The same in one piece, and what drawing it took.
+  private func drawWholeBytes(
     _ band: PixelRect, of program: Program, channels: Int, offsets: [Float]?
   ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     let leastOpaqueAlpha = PNGEncoder.leastOpaqueAlpha(depth: .eight)
-    do throws(RenderError) {
-      switch options.executor {
-      case .cpu:
-        do throws(CPUError) {
-          return try CPUExecutor.shared.renderBytes(
-            program, rect: band, channels: channels,
-            rounding: CPUExecutor.Rounding(dither: offsets, leastOpaqueAlpha: leastOpaqueAlpha),
-            threads: options.threads, byteLimit: options.surfaceByteLimit)
-        } catch {
-          throw RenderError(error)
-        }
-      case .gl:
-        return try await device?.renderBytes(
-          program, rect: band, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha,
-          byteLimit: options.surfaceByteLimit)
-      case .reference:
-        return nil
+    switch options.executor {
+    case .cpu:
+      do throws(CPUError) {
+        return try CPUExecutor.shared.renderBytes(
+          program, rect: band, channels: channels,
+          rounding: CPUExecutor.Rounding(dither: offsets, leastOpaqueAlpha: leastOpaqueAlpha),
+          threads: options.threads, byteLimit: options.surfaceByteLimit)
+      } catch {
+        throw RenderError(error)
       }
-    } catch {
-      guard error.isMendedBySmallerRectangles else { throw error }
+    case .gl:
+      return try await device?.renderBytes(
+        program, rect: band, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha,
+        byteLimit: options.surfaceByteLimit, threads: options.threads)
+    case .reference:
       return nil
     }
   }
@@ -223,7 +242,7 @@ struct FrameRenderer: Sendable {
     case .gl:
       guard let device else { throw .gl("there is no device", remedy: "open one") }
       let (buffer, statistics) = try await device.render(
-        program, rect: rect, byteLimit: options.surfaceByteLimit)
+        program, rect: rect, byteLimit: options.surfaceByteLimit, threads: options.threads)
       report.add(statistics)
       return buffer
     case .cpu:
@@ -293,6 +312,18 @@ extension PixelRect {
       second.minY = first.maxY
     }
     return (first, second)
+  }
+}
+
+extension [UInt8] {
+  /// Puts samples of a part where they belong among those of `rect`.
+  fileprivate mutating func copy(_ part: ByteRows, into rect: PixelRect) {
+    let count = part.rect.width * part.channels
+    for row in 0..<part.rect.height {
+      let pixel = (row + part.rect.minY - rect.minY) * rect.width + part.rect.minX - rect.minX
+      let to = pixel * part.channels
+      replaceSubrange(to..<to + count, with: part.bytes[row * count..<(row + 1) * count])
+    }
   }
 }
 

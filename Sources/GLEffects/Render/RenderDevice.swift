@@ -64,28 +64,36 @@ public actor RenderDevice {
 
   /// The pixels of `rect` and what drawing them took.
   ///
-  /// - Parameter wantsSamples: whether premultiplied samples of 8 bits are all that is wanted.
+  /// - Parameters:
+  ///   - wantsSamples: whether premultiplied samples of 8 bits are all that is wanted.
+  ///   - threads: that may prepare it at once; 0 takes one a processor.
   nonisolated func render(
-    _ program: Program, rect: PixelRect, wantsSamples: Bool = false, byteLimit: Int
+    _ program: Program, rect: PixelRect, wantsSamples: Bool = false, byteLimit: Int, threads: Int = 0
   ) async throws(RenderError) -> (PixelBuffer, ExecutionStatistics) {
-    let picture = try prepared(program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit)
+    let picture = try prepared(
+      program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit, threads: threads)
     return try await draw(picture) { $0.pixels(in: rect) }
   }
 
   /// The pixels of `rect` as 8-bit samples, rounded as `Quantizer` rounds, and whether none is less opaque than
   /// `leastOpaqueAlpha`; nil where they have to be made of floats, as the picture is not kept in half floats.
   ///
-  /// - Parameter offsets: of the dither; nil rounds to the nearest sample.
+  /// An opaque picture's are the same in any rectangle within its frame, whatever the limit.
+  ///
+  /// - Parameters:
+  ///   - offsets: of the dither; nil rounds to the nearest sample.
+  ///   - threads: that may prepare it at once; 0 takes one a processor.
   nonisolated func renderBytes(
     _ program: Program, rect: PixelRect, channels: Int, offsets: [Float]?, leastOpaqueAlpha: Float,
-    byteLimit: Int
+    byteLimit: Int, threads: Int = 0
   ) async throws(RenderError) -> (ByteRows, isOpaque: Bool, ExecutionStatistics)? {
     guard program.nodes[program.root].format == .rgba16Float else { return nil }
     // Premultiplied samples are the straight ones.
     let wantsSamples =
       offsets == nil && program.frame.contains(rect)
       && program.isOpaque(in: program.frame)
-    let picture = try prepared(program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit)
+    let picture = try prepared(
+      program, rect: rect, wantsSamples: wantsSamples, byteLimit: byteLimit, threads: threads)
     let (drawn, statistics) = try await draw(picture) {
       $0.samples(in: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: leastOpaqueAlpha)
     }
@@ -95,10 +103,11 @@ public actor RenderDevice {
   /// Draws `rect` as premultiplied 8-bit samples, or what these are to be made of, onto a surface of just that size, waits until it
   /// is there, and lets go of it. For benchmarks.
   nonisolated func drawOnSurface(
-    _ program: Program, rect: PixelRect, byteLimit: Int
+    _ program: Program, rect: PixelRect, byteLimit: Int, threads: Int
   ) async throws(RenderError) {
     try await drawOnSurface(
-      try prepared(program, rect: rect, isWhole: true, wantsSamples: true, byteLimit: byteLimit))
+      try prepared(
+        program, rect: rect, isWhole: true, wantsSamples: true, byteLimit: byteLimit, threads: threads))
   }
 
   private func drawOnSurface(_ picture: PreparedPicture) throws(RenderError) {
@@ -112,13 +121,14 @@ public actor RenderDevice {
 
   /// Makes all that can be made on the thread of who asks.
   private nonisolated func prepared(
-    _ program: Program, rect: PixelRect, isWhole: Bool = false, wantsSamples: Bool = false, byteLimit: Int
+    _ program: Program, rect: PixelRect, isWhole: Bool = false, wantsSamples: Bool = false, byteLimit: Int,
+    threads: Int
   ) throws(RenderError) -> PreparedPicture {
     guard let profile = terms.profile else { throw Self.closed }
     do throws(ExecutionError) {
       return try PreparedPicture(
         program, rect: rect, isWhole: isWhole, wantsSamples: wantsSamples, byteLimit: byteLimit,
-        profile: profile, terms: terms)
+        threads: threads, profile: profile, terms: terms)
     } catch {
       throw RenderError(error)
     }

@@ -21,7 +21,7 @@ public struct RenderOptions: Sendable, Hashable {
   public var precision: OutputPrecision = .eightBits
   /// Most bytes of surfaces alive at once; a picture that needs more is drawn in parts.
   public var surfaceByteLimit: Int = 1 << 30
-  /// Threads that `.cpu` draws one picture with at most; 0 takes one a processor. The picture is the same with any number.
+  /// Threads that `.cpu` draws one picture with at most, and `.gl` blurs a bitmap with beside the device; 0 takes one a processor. The picture is the same with any number.
   /// Frames of a film that are made at the same time share them.
   public var threads: Int = 0
 

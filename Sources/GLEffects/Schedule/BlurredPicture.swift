@@ -16,4 +16,16 @@ struct BlurredPicture: Sendable, Equatable {
       minX: output.minX, minY: plan.firstCoarse(at: output.minY), maxX: output.maxX,
       maxY: plan.firstCoarse(at: output.maxY - 1) + 4)
   }
+
+  /// At most so many bytes are needed to make some texels, half a KiB a row and thread apart: in floats, the picture halved
+  /// down, halved both ways, and filtered; then the texels, and these as they are uploaded.
+  func workingBytes(for texels: PixelRect) -> Int {
+    let cell = 1 << plan.levels
+    let rows = texels.height + 2 * plan.kernel.radius
+    // The texels around those of the edges, and the kernel's reach.
+    let columns = texels.width / cell + 5 + 2 * plan.kernel.radius
+    // Halvings read less than five texels of the coarse grid beside theirs.
+    let pixels = min(place.width, (columns + 5) * cell)
+    return 4 * MemoryLayout<Float>.stride * (rows * (pixels + 2 * columns) + 2 * texels.area)
+  }
 }

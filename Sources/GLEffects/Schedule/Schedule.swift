@@ -61,8 +61,10 @@ struct Schedule: Sendable, Equatable {
   var output: SurfaceID
   /// What the rest of the asked rectangle is: premultiplied red, green, blue, alpha as the output's format holds them.
   var ground = SIMD4<Double>.zero
+  /// Whether the output holds finished premultiplied samples of 8 bits, which were asked for.
+  var isRounded = false
 
-  /// The most bytes of surfaces alive at once.
+  /// The most bytes of surfaces alive at once, and of what blurring pictures beside the device takes meanwhile.
   var peakSurfaceBytes: Int
 
   /// Texels written by all passes: what is drawn, cleared apart.

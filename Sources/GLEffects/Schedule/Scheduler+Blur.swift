@@ -30,7 +30,9 @@ extension Scheduler {
       let rect: PixelRect
       switch contents {
       case .blurredShapes(let blurred): rect = blurred.texels(for: output)
-      case .blurredPicture(let blurred): rect = blurred.texels(for: output)
+      case .blurredPicture(let blurred):
+        try check(blurred.bitmap)
+        rect = blurred.texels(for: output)
       case .drawn, .bitmap: return nil
       }
       let surface = try makeSurface(rect, format: program.nodes[id].innerFormat)
@@ -59,13 +61,18 @@ extension Scheduler {
     return blurredPicture(of: id).map { .blurredPicture($0) }
   }
 
-  /// The same where its input is nothing but a picture on whole pixels.
+  /// The same where its input is nothing but a picture on whole pixels, and not too large.
   private func blurredPicture(of id: Program.NodeID) -> BlurredPicture? {
     guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation, plan.levels > 0,
       case .image(let image, let place) = standIn(for: input)
     else { return nil }
-    return BlurredPicture(bitmap: image.bitmap, place: place, plan: plan)
+    let blurred = BlurredPicture(bitmap: image.bitmap, place: place, plan: plan)
+    let whole = blurred.texels(for: place.expanded(x: plan.reach, y: plan.reach))
+    return blurred.workingBytes(for: whole) <= Self.mostWorkingBytes ? blurred : nil
   }
+
+  /// A picture whose blur would take more bytes beside the device is blurred by passes: of 2600² pixels and more.
+  private static let mostWorkingBytes = 256 << 20
 
   /// The same where its input is some plain shapes.
   func blurredShapes(of id: Program.NodeID) -> BlurredShapes? {

@@ -114,7 +114,7 @@ extension Scheduler {
   private mutating func surface(
     of image: ImageOperation, at place: PixelRect
   ) throws(ScheduleError) -> Schedule.SurfaceID {
-    try check(image)
+    try check(image.bitmap)
     let contents = Schedule.Surface.Contents.bitmap(image.bitmap, needsFloat32: image.needsFloat32)
     if let known = surfaces.firstIndex(where: { $0.contents == contents && $0.rect == place }) {
       return known
@@ -126,8 +126,9 @@ extension Scheduler {
     return surfaces.count - 1
   }
 
-  private func check(_ image: ImageOperation) throws(ScheduleError) {
-    let (width, height) = (image.bitmap.width, image.bitmap.height)
+  /// - Throws: `imageTooLarge` when the executor cannot hold the picture.
+  func check(_ bitmap: Bitmap) throws(ScheduleError) {
+    let (width, height) = (bitmap.width, bitmap.height)
     // Pictures that are read as surfaces have a ring.
     guard max(width, height) + 2 <= profile.maximumSurfaceSide else {
       throw .imageTooLarge(width: width, height: height, limit: profile.maximumSurfaceSide - 2)
@@ -241,7 +242,7 @@ extension Scheduler {
         throw .tooManyStops(count: count, limit: profile.maximumSurfaceSide)
       }
       if case .image(let image) = paint {
-        try check(image)
+        try check(image.bitmap)
         if let place = image.alignedRect, place.contains(area) {
           source = .surface(try surface(of: image, at: place))
           break

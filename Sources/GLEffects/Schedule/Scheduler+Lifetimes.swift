@@ -18,12 +18,17 @@ extension Scheduler {
     }
   }
 
-  /// The most bytes of surfaces alive at once.
+  /// The most bytes of surfaces alive at once, and of what blurring pictures beside the device takes meanwhile.
   func peakBytes() -> Int {
     var changes = Array(repeating: 0, count: passes.count + 2)
     for surface in surfaces {
       changes[surface.lifetime.lowerBound] += surface.bytes
       changes[surface.lifetime.upperBound + 1] -= surface.bytes
+      if case .blurredPicture(let blur) = surface.contents {
+        let bytes = blur.workingBytes(for: surface.rect)
+        changes[surface.lifetime.lowerBound] += bytes
+        changes[surface.lifetime.lowerBound + 1] -= bytes
+      }
     }
     var bytes = 0
     var peak = 0

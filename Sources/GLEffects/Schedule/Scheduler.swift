@@ -47,7 +47,7 @@ struct Scheduler {
   ///   - cached: surfaces that the executor still holds; they are read instead of drawn.
   ///   - isWhole: whether the picture's surface holds all of `rect`, also where it is transparent or a plain ground.
   ///   - wantsSamples: whether premultiplied samples of 8 bits are all that is wanted. Where that is as exact, the picture's
-  ///     surface then holds them.
+  ///     surface then holds them; but for rectangles that reach out of the frame, where opaque pictures are not.
   /// - Throws: `surfaceTooLarge` when a surface would exceed the executor's limit.
   static func schedule(
     _ program: Program, rect: PixelRect, profile: ExecutorProfile, cached: Set<Schedule.SurfaceKey> = [],
@@ -83,7 +83,8 @@ struct Scheduler {
     setLifetimes(output: output)
     return Schedule(
       surfaces: surfaces, passes: passes, output: output,
-      ground: surfaces[output].format.rounded(ground?.color ?? .zero), peakSurfaceBytes: peakBytes())
+      ground: surfaces[output].format.rounded(ground?.color ?? .zero),
+      isRounded: isRounded && surfaces[output].format == .rgba8, peakSurfaceBytes: peakBytes())
   }
 
   /// The plain colour at the back of all of `rect` and where something is drawn on it; nil where there is none.

@@ -53,7 +53,8 @@ struct PreparedPictureTests {
       MadeBlur.bytes(rect: schedule.surfaces[$0].rect, format: schedule.surfaces[$0].format)
     }
     for (room, expected) in [(sizes.reduce(0, +), 3), (sizes[0] + sizes[1], 2), ((sizes.min() ?? 0) - 1, 0)] {
-      let ahead = MadeAhead(schedule, of: program, terms: SchedulingTerms(), blurByteLimit: room)
+      let ahead = MadeAhead(
+        schedule, of: program, terms: SchedulingTerms(), blurByteLimit: room, workers: Workers(count: 1))
       #expect(ahead.bytes <= room)
       let made = surfaces.filter { ahead.takeBlur($0) != nil }
       #expect(made.count == expected)

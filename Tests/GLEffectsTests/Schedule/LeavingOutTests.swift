@@ -174,15 +174,53 @@ struct LeavingOutTests {
   }
 
   @Test func aBlurOfAPictureOnWholePixelsIsOneDrawWhereTheCPUDraws() throws {
-    func passes(x: Double, sigma: Double, drawsOnCPU: Bool) throws -> Int {
+    func passes(x: Double, sigma: Double, drawsOnCPU: Bool) throws -> [Pass] {
       let layer = SceneItem.layer([picture(bitmap(200, 150), x: x, y: 20)], filters: [.blur(sigma: sigma)])
-      return try schedule([layer], side: 300, drawsOnCPU: drawsOnCPU).passes.count
+      return try schedule([layer], side: 300, drawsOnCPU: drawsOnCPU).passes
     }
     for sigma in [8.0, 30] {
-      #expect(try passes(x: 31, sigma: sigma, drawsOnCPU: true) <= 2, "a clear and a draw")
-      #expect(try passes(x: 31, sigma: sigma, drawsOnCPU: false) > 6)
+      let made = try passes(x: 31, sigma: sigma, drawsOnCPU: true)
+      guard made.count <= 2, case .draw(let draw) = made.last, case .enlarged = draw.source else {
+        Issue.record("a draw of the blur, and a clear before it at most")
+        return
+      }
+      #expect(try passes(x: 31, sigma: sigma, drawsOnCPU: false).count > 6)
       // Its pixels have to be made first.
-      #expect(try passes(x: 31.5, sigma: sigma, drawsOnCPU: true) > 6)
+      #expect(try passes(x: 31.5, sigma: sigma, drawsOnCPU: true).count > 6)
+    }
+  }
+
+  @Test func whatBlurringAPictureBesideTheDeviceTakesCounts() throws {
+    let layer = SceneItem.layer([picture(bitmap(200, 150), x: 31, y: 20)], filters: [.blur(sigma: 8)])
+    let schedule = try schedule([layer], side: 300, drawsOnCPU: true)
+    let surfaces = schedule.surfaces.reduce(0) { $0 + $1.bytes }
+    // 200 columns of 38 rows, halved down twice, of four floats.
+    #expect(schedule.peakSurfaceBytes >= surfaces + 200 * 38 * 16)
+  }
+
+  @Test func passesBlurAPictureOfWhichTooMuchWouldBeInMemory() throws {
+    for (height, isMade) in [(50, true), (600, false)] {
+      let layer = SceneItem.layer([picture(bitmap(16_000, height))], filters: [.blur(sigma: 4)])
+      // Whatever is asked for.
+      for side in [16, 64] {
+        let rect = PixelRect(x: 100, y: 0, width: side, height: side)
+        let schedule = try schedule([layer], side: 16_000, rect: rect, drawsOnCPU: true)
+        #expect(schedule.surfaces.contains { $0.contents.isMadeBlur } == isMade)
+      }
+    }
+  }
+
+  @Test func aBlurredPictureIsNoLargerThanTheExecutorTakes() throws {
+    let layer = SceneItem.layer([picture(bitmap(200, 50))], filters: [.blur(sigma: 8)])
+    let program = try Planner.program(
+      for: Scene(size: CGSize(width: 64, height: 64), items: [layer]), scale: 1)
+    var profile = Self.profile
+    profile.maximumSurfaceSide = 201
+    for drawsOnCPU in [false, true] {
+      profile.drawsOnCPU = drawsOnCPU
+      #expect(throws: ScheduleError.imageTooLarge(width: 200, height: 50, limit: 199)) {
+        try Scheduler.schedule(program, rect: program.frame, profile: profile)
+      }
     }
   }
 
