@@ -21,6 +21,15 @@ GLE_INLINE float gle_max(float a, float b) { return a > b ? a : b; }
 /// Clamped to 0...1; NaN is 0.
 GLE_INLINE float gle_unit(float value) { return gle_min(gle_max(value, 0), 1); }
 
+typedef float float8 __attribute__((vector_size(32)));
+
+/// The same of eight values.
+GLE_INLINE void gle_unit_eight(float8 *values) {
+  const float8 zero = {0};
+  const float8 one = zero + 1;
+  *values = __builtin_elementwise_min(__builtin_elementwise_max(*values, zero), one);
+}
+
 /// Asks for what a tile reads next: its rows are so far apart that the processor does not see where they lead.
 GLE_INLINE void gle_prefetch(const uint8_t *row, size_t bytes) {
   for (size_t i = 0; i < bytes; i += 64) __builtin_prefetch(row + i);

@@ -8,7 +8,6 @@
 // out, so nothing may be rounded less often.
 #pragma STDC FP_CONTRACT OFF
 
-typedef float float8 __attribute__((vector_size(32)));
 typedef int32_t whole8 __attribute__((vector_size(32)));
 typedef uint16_t coverage8 __attribute__((vector_size(16)));
 
@@ -41,11 +40,10 @@ GLE_CLONES void gle_cover(
 }
 
 GLE_INLINE void sample8(whole8 *out, const float *in, const float8 *k) {
-  const whole8 most = (whole8){0} + 255;
   float8 v;
   product(&v, in, k);
+  gle_unit_eight(&v);
   *out = __builtin_convertvector(v * 255.0f + 0.5f, whole8);
-  *out = __builtin_elementwise_max(__builtin_elementwise_min(*out, most), (whole8){0});
 }
 
 GLE_CLONES void gle_cover_premultiplied(

@@ -88,17 +88,15 @@ GLE_CLONES int gle_quantize(
 
 /// Eight values of one channel.
 typedef int32_t signed8 __attribute__((vector_size(32)));
-typedef float float8 __attribute__((vector_size(32)));
 
 enum { eight = 8 };
 
-/// The same as `sample`, of finite values: what is beyond 0...1 is cut off afterwards.
+/// The same as `sample`.
 GLE_INLINE void sample_eight(signed8 *out, const float *in) {
-  const signed8 most = (signed8){0} + 255;
   float8 values;
   memcpy(&values, in, sizeof values);
+  gle_unit_eight(&values);
   *out = __builtin_convertvector(values * 255.0f + 0.5f, signed8);
-  *out = __builtin_elementwise_max(__builtin_elementwise_min(*out, most), (signed8){0});
 }
 
 /// A multiple of eight pixels; of opaque ones alpha is not looked at again.

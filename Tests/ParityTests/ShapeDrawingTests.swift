@@ -17,15 +17,20 @@ import Testing
       ], from: (20, 0), to: end)
   }
 
-  /// Shapes that are the only ones left of column 200, and what else is there.
+  private static let red = ScenePaint.rgb(0.9, 0.1, 0.3)
+  private static let faintRed = ScenePaint.rgb(0.9, 0.1, 0.3, 0.8)
+  private static let shade = ScenePaint.rgb(0, 0, 0, 0.5)
+  private static let blue = ScenePaint.rgb(0.3, 0.5, 1)
+
+  /// Shapes left of column 200.
   private static let shapes: [(name: String, item: SceneItem)] = [
-    ("an oval", .fill(.oval(90, 44, 80, 40), .rgb(0.9, 0.1, 0.3))),
+    ("an oval", .fill(.oval(90, 44, 80, 40), red)),
     (
       "a faint ring",
-      .stroke(.oval(90, 44, 70, 30), StrokeStyle(lineWidth: 9), .rgb(0.9, 0.1, 0.3, 0.8), opacity: 0.4)
+      .stroke(.oval(90, 44, 70, 30), StrokeStyle(lineWidth: 9), faintRed, opacity: 0.4)
     ),
-    ("a part of a rectangle", .fill(.box(-20, 10.5, 190.25, 30), .rgb(0, 0, 0, 0.5))),
-    ("whole pixels", .fill(.box(10, 10, 100, 30), .rgb(0.3, 0.5, 1))),
+    ("a part of a rectangle", .fill(.box(-20, 10.5, 190.25, 30), shade)),
+    ("whole pixels", .fill(.box(10, 10, 100, 30), blue)),
     ("a gradient along rows", .fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0)))),
     ("a faint gradient", .fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0)), opacity: 0.7)),
     ("a gradient down columns", .fill(.oval(90, 44, 80, 40), rainbow(to: (20, 90)))),
@@ -36,24 +41,32 @@ import Testing
     try Planner.program(for: Scene(size: CGSize(width: width, height: height), items: items), scale: 1)
   }
 
-  @Test func partsWithOneShapeAreThoseOfPicturesWithMany() throws {
+  @Test func shapesAreThoseOfPicturesWithMany() throws {
     let executor = CPUExecutor(cacheByteLimit: 0)
     for (name, item) in Self.shapes {
-      let many = try Self.program([item, .fill(.box(250, 0, 40, 90), .rgb(0, 1, 0))])
+      let program = try Self.program([item])
+      // Another of the same ink right of them, so that both programs have one channel or four.
+      let paint: ScenePaint =
+        switch name {
+        case "an oval": Self.red
+        case "a faint ring": Self.faintRed
+        case "a part of a rectangle": Self.shade
+        case "whole pixels": Self.blue
+        default: .rgb(0, 1, 0)
+        }
+      let many = try Self.program([item, .fill(.box(250, 0, 40, 90), paint)])
       let (whole, _) = try executor.render(many, rect: many.frame)
       for rect in [
         PixelRect(x: 0, y: 0, width: 200, height: 90), PixelRect(x: 57, y: 20, width: 97, height: 61),
+        // Where the shape is not.
+        PixelRect(x: 190, y: 0, width: 50, height: 90),
       ] {
-        let (part, _) = try executor.render(many, rect: rect)
-        #expect(part.hasSameBytes(as: whole.cropped(to: rect)), "\(name), \(rect)")
-        // Of one colour as one channel, which rounds otherwise.
-        var largest: Float = 0
-        let (alone, _) = try executor.render(try Self.program([item]), rect: rect)
-        for (a, b) in zip(alone.pixels, part.pixels) {
-          let difference = a - b
-          for channel in 0..<4 { largest = max(largest, abs(difference[channel])) }
-        }
-        #expect(largest <= 0x1p-22, "\(name)")
+        #expect(CPUPlan(many, rect: rect).arithmetic == .floats, "\(name)")
+        #expect(
+          CPUPlan(program, rect: rect).arithmetic == (name == "a gradient down columns" ? .floats : .shape),
+          "\(name)")
+        let (alone, _) = try executor.render(program, rect: rect)
+        #expect(alone.hasSameBytes(as: whole.cropped(to: rect)), "\(name), \(rect)")
       }
     }
   }
@@ -82,7 +95,10 @@ import Testing
     let pictures = Self.shapes.map { ($0.name, [$0.item]) } + [("a ground", [covering]), ("boxes", boxes)]
     for (name, items) in pictures {
       let program = try Self.program(items)
-      for rect in [program.frame, PixelRect(minX: 3, minY: -2, maxX: 164, maxY: 88)] {
+      for rect in [
+        program.frame, PixelRect(minX: 3, minY: -2, maxX: 164, maxY: 88),
+        PixelRect(minX: 190, minY: 60, maxX: 230, maxY: 95),
+      ] {
         let (floats, _) = try executor.render(program, rect: rect)
         let expected = Quantizer(dither: dither).samples(of: floats, depth: .eight, hasAlpha: true)
         for threads in [1, 3] {
@@ -100,5 +116,30 @@ import Testing
         #expect(premultiplied.bytes == rounded, "\(name)")
       }
     }
+  }
+
+  /// Eight are rounded at a time, and three alone.
+  @Test func whatIsBeyondAllSamplesIsTheNearestOfThem() {
+    let values: [Float] = [.nan, .infinity, -.infinity, 1e12, -1e12, 0.5, 1, 0, .nan, 3e9, -3e9]
+    let samples: [UInt8] = [0, 255, 0, 255, 0, 128, 255, 0, 0, 255, 0]
+    let expected = samples.flatMap { Array(repeating: $0, count: 4) }
+    let colors = (0..<4).flatMap { _ in values + Array(repeating: 1, count: 5) }
+    let coverage = Array(repeating: UInt16.max, count: 16)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+    let rows = TileRows(capacity: 16)
+    defer {
+      bytes.deallocate()
+      room.deallocate()
+      rows.close()
+    }
+    let output = TileOutput(
+      rect: PixelRect(x: 0, y: 0, width: 11, height: 1), samples: .premultiplied(bytes), dither: nil,
+      ditherSide: 0, leastOpaqueAlpha: 1)
+    _ = output.makeBytes(room, colors, plane: 16, count: 11)
+    #expect(Array(UnsafeBufferPointer(start: room, count: 44)) == expected)
+    output.cover(
+      colors, plane: 16, amount: 1, by: coverage, scale: 1, x: 0, y: 0, count: 11, rows: rows, room: room)
+    #expect(Array(UnsafeBufferPointer(start: bytes, count: 44)) == expected)
   }
 }

@@ -205,4 +205,35 @@ import Testing
     let softLight = Self.fill(Self.noise(seed: 4, count: 6000), width: 100, blend: .softLight)
     #expect(try !isExact([picture, softLight]), "a mode that divides")
   }
+
+  /// Their sums are more than 16 bits hold.
+  @Test func colorsAboveTheirAlphaAreBlendedInFloats() throws {
+    let executor = CPUExecutor(cacheByteLimit: 0)
+    let ground = Self.fill(Array(repeating: SIMD4(255, 128, 255, 255), count: 64), width: 8)
+    let light = Self.fill(Array(repeating: SIMD4(255, 10, 0, 0), count: 64), width: 8)
+    for (items, expected) in [
+      ([ground, light], [255, 138, 255, 255]), ([ground, ground, light], [255, 138, 255, 255]),
+    ] as [([SceneItem], [UInt8])] {
+      let program = try Self.program(items, width: 8, height: 8)
+      #expect(CPUPlan(program, rect: program.frame).arithmetic == .floats)
+      let (rows, _, _) = try executor.renderBytes(
+        program, rect: program.frame, channels: 4, rounding: Self.premultiplied)
+      #expect(rows.bytes == (0..<64).flatMap { _ in expected })
+    }
+  }
+
+  /// All that draws pictures asks the same.
+  @Test func aPictureIsOnWholePixelsUpToWhatRoundingLeaves() throws {
+    let bitmap = Bitmap(width: 8, height: 4, pixels: Array(repeating: SIMD4(0, 0, 0, 65535), count: 32))
+    func aligned(x: Double, y: Double) -> PixelRect? {
+      let image = SceneImage(bitmap: bitmap, rect: CGRect(x: x, y: y, width: 8, height: 4))
+      return ImageOperation(image, toPixels: .identity, needsFloat32: false)?.alignedRect
+    }
+    let place = PixelRect(x: 31, y: -7, width: 8, height: 4)
+    #expect(aligned(x: 31, y: -7) == place)
+    #expect(aligned(x: 31 + 1e-9, y: -7 - 1e-9) == place)
+    #expect(aligned(x: 31 - 1e-9, y: -7 + 1e-9) == place)
+    #expect(aligned(x: 31 + 1e-5, y: -7) == nil)
+    #expect(aligned(x: 31, y: -6.5) == nil)
+  }
 }

@@ -38,13 +38,10 @@ extension CPUFrame {
         self.keep(makePicture(stage, workers: workers), for: stage.node)
       case .output:
         switch plan.arithmetic {
-        case .floats:
-          isOpaque =
-            ShapeRenderer.draws(stage.node, of: nodes)
-            ? draw(stage, by: ShapeRenderer.self, to: output, workers: workers)
-            : draw(stage, by: TileRenderer.self, to: output, workers: workers)
+        case .floats: isOpaque = draw(stage, by: TileRenderer.self, to: output, workers: workers)
         case .fixedPoint: isOpaque = draw(stage, by: FixedRenderer.self, to: output, workers: workers)
         case .texels: isOpaque = draw(stage, by: TexelRenderer.self, to: output, workers: workers)
+        case .shape: isOpaque = draw(stage, by: ShapeRenderer.self, to: output, workers: workers)
         }
       }
     }

@@ -12,6 +12,8 @@ struct CPUPlan {
     case fixedPoint
     /// Texels of 8 bits, blended exactly.
     case texels
+    /// Floats of one shape, which needs no tiles.
+    case shape
   }
 
   /// What the cache may hold of a blur: equal keys hold equal texels.
@@ -43,8 +45,10 @@ struct CPUPlan {
     ink = InkAnalysis(program)
     if TexelBlend.fits(program) {
       arithmetic = .texels
+    } else if precision == .eightBits && FixedPoint.fits(program) {
+      arithmetic = .fixedPoint
     } else {
-      arithmetic = precision == .eightBits && FixedPoint.fits(program) ? .fixedPoint : .floats
+      arithmetic = ShapeRenderer.fits(program, ink: ink) ? .shape : .floats
     }
     needed = Array(repeating: .empty, count: program.nodes.count)
     let margins = findStored(program)

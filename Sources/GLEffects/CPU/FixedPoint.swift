@@ -63,11 +63,11 @@ enum FixedPoint {
     guard command.mask == nil, command.blend.fixedMode != nil else { return .infinity }
     var source: Double
     switch command.source {
-    case .paint(.solid): source = 0.5 * step
+    case .paint(.solid(let color)):
+      guard color.isPremultiplied else { return .infinity }
+      source = 0.5 * step
     case .paint(.image(let image)):
-      guard case .eight = image.bitmap.samples, TilePaint.wholeShift(of: image) != nil else {
-        return .infinity
-      }
+      if image.wholeTexels == nil { return .infinity }
       source = 0.5 * step
     case .paint: return .infinity
     case .node(let input): source = inputs[input]
@@ -92,6 +92,20 @@ enum FixedPoint {
       holdsBlur.append(true)
     }
     return false
+  }
+}
+
+extension SIMD4<Double> {
+  /// Whether it is a colour within its alpha, and that within 1: other sums than those run over in whole numbers.
+  var isPremultiplied: Bool { Swift.min(x, y, z) >= 0 && Swift.max(x, y, z) <= w && w <= 1 }
+}
+
+extension ImageOperation {
+  /// The pixels on which a picture's texels lie one to one, where whole numbers can be made of them as they are: of 8 bits, and no colour
+  /// above its alpha.
+  var wholeTexels: PixelRect? {
+    guard case .eight = bitmap.samples, bitmap.isPremultiplied, !isRepeated else { return nil }
+    return alignedRect
   }
 }
 

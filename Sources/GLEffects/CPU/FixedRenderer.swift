@@ -58,8 +58,8 @@ struct FixedRenderer: TileDrawing {
 
   // MARK: Memory
 
-  /// A tile with pixels that hold anything. Rows end in 16 pixels that nobody reads: kernels write a few, and rows a power of two
-  /// apart would share few places of the cache.
+  /// A tile with pixels that hold anything. Rows end in 16 pixels that no result depends on: kernels read and write a few, and rows a
+  /// power of two apart would share few places of the cache.
   private mutating func makePixels(_ rect: PixelRect) -> FixedTile {
     var tile = FixedTile(rect: rect)
     tile.content = .pixels

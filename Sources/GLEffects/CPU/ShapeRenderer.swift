@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CKernels
 
-/// Draws tiles of pictures that are one shape of one colour, or of a gradient that is the same in every row, on one thread: what
+/// Draws tiles of programs that are one shape of one colour, or of a gradient that is the same in every row, on one thread: what
 /// `TileRenderer` would come to, without tiles.
 struct ShapeRenderer: TileDrawing {
   /// Whole rows, so that the colours of a row are worked out once.
@@ -32,41 +32,48 @@ struct ShapeRenderer: TileDrawing {
     room.deallocate()
   }
 
+  /// Whether a program's picture is one shape that can be drawn so, whatever rectangle is asked for.
+  static func fits(_ program: Program, ink: InkAnalysis) -> Bool { fits(program.root, of: program, ink: ink) }
+
+  /// Groups that hold nothing but the shape show it as it is.
+  private static func fits(_ id: Program.NodeID, of program: Program, ink: InkAnalysis) -> Bool {
+    guard case .layer(let commands) = program.nodes[id].operation, commands.count == 1,
+      commands[0].mask == nil, commands[0].blend == .normal
+    else { return false }
+    let command = commands[0]
+    switch command.source {
+    case .paint(.solid): return true
+    case .paint(.gradient(let gradient)):
+      return gradient.kind == .linear && gradient.isSameInRows && !ink.isOneChannel(id)
+    case .node(let input):
+      return command.opacity == 1 && ink.isOneChannel(input) == ink.isOneChannel(id)
+        && CoverageRequest(command, in: command.bounds, of: program) == nil
+        && fits(input, of: program, ink: ink)
+    default: return false
+    }
+  }
+
   /// The only draw that there is on a node's picture, and where it may change it.
   private struct Shape {
     let draw: UnsafePointer<TileDraw>
     var bounds: PixelRect
   }
 
-  /// Whether a node's picture is one shape that can be drawn so.
-  static func draws(_ id: Int, of nodes: UnsafePointer<TileNode>) -> Bool { shape(of: id, nodes) != nil }
-
-  /// Groups that hold nothing but the shape show it as it is.
+  /// Nil where nothing of it is in the frame's rectangle.
   private static func shape(of id: Int, _ nodes: UnsafePointer<TileNode>) -> Shape? {
     let node = nodes + id
-    guard node.pointee.operation == .layer, node.pointee.drawCount == 1, let draw = node.pointee.draws,
-      draw.pointee.mask < 0, draw.pointee.blend == .normal
-    else { return nil }
+    guard node.pointee.drawCount == 1, let draw = node.pointee.draws else { return nil }
     let bounds = node.pointee.bounds.intersection(draw.pointee.bounds)
-    switch draw.pointee.source {
-    case .color: return Shape(draw: draw, bounds: bounds)
-    case .linear:
-      guard node.pointee.channels == 4, let paint = draw.pointee.paint, paint.pointee.isSameInRows else {
-        return nil
-      }
-      return Shape(draw: draw, bounds: bounds)
-    case .node(let input):
-      guard draw.pointee.coverage == nil, draw.pointee.opacity == 1,
-        nodes[input].channels == node.pointee.channels, var shape = shape(of: input, nodes)
-      else { return nil }
-      shape.bounds = shape.bounds.intersection(bounds)
-      return shape
-    default: return nil
-    }
+    guard case .node(let input) = draw.pointee.source else { return Shape(draw: draw, bounds: bounds) }
+    guard let shown = shape(of: input, nodes) else { return nil }
+    return Shape(draw: shown.draw, bounds: shown.bounds.intersection(bounds))
   }
 
   mutating func draw(_ id: Int, tile: PixelRect, to output: TileOutput) -> Bool {
-    guard let shape = Self.shape(of: id, nodes) else { return false }
+    guard let shape = Self.shape(of: id, nodes) else {
+      for y in tile.minY..<tile.maxY { output.clear(x: tile.minX, y: y, count: tile.width) }
+      return false
+    }
     let opacity = shape.draw.pointee.opacity
     let isOneChannel = nodes[id].channels == 1
     let amount = isOneChannel ? shape.draw.pointee.color.w : 1

@@ -27,15 +27,10 @@ enum TexelBlend {
     case .paint(.solid(let color)):
       let samples = color * 255
       let away = samples - samples.rounded(.toNearestOrAwayFromZero)
-      return (0..<4).allSatisfy { abs(away[$0]) <= sampleTolerance && samples[$0] >= 0 && samples[$0] <= 255 }
+      guard color.isPremultiplied else { return false }
+      return (0..<4).allSatisfy { abs(away[$0]) <= sampleTolerance }
     case .paint(.image(let image)):
-      guard case .eight = image.bitmap.samples, let shift = TilePaint.wholeShift(of: image) else {
-        return false
-      }
-      let texels = PixelRect(
-        x: image.anchorX - Int(shift.x), y: image.anchorY - Int(shift.y), width: image.bitmap.width,
-        height: image.bitmap.height)
-      return texels.contains(command.bounds)
+      return image.wholeTexels.map { $0.contains(command.bounds) } ?? false
     default:
       return false
     }

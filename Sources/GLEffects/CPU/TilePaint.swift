@@ -10,6 +10,8 @@ struct TilePaint {
   var shift = SIMD2<Double>.zero
   /// Of an angular gradient: its centre in pixels from the anchor's centre.
   var center = SIMD2<Double>.zero
+  /// Whether a linear gradient is the same in every row.
+  var isSameInRows = false
   var gradient = gle_gradient()
   var stops = gle_stops()
   var image = gle_image()
@@ -23,6 +25,7 @@ struct TilePaint {
     map = operation.map
     shift = operation.shift
     center = operation.center
+    isSameInRows = operation.isSameInRows
     self.stops = stops
     gradient.map = (map.x, map.y)
     gradient.range = (operation.range.x, operation.range.y, operation.range.z, operation.range.w)
@@ -52,9 +55,6 @@ struct TilePaint {
   }
 
   init(stops: gle_stops) { self.stops = stops }
-
-  /// Whether a linear gradient is the same in every row.
-  var isSameInRows: Bool { map.z == 0 }
 
   /// The gradient in row `y`.
   func gradient(inRow y: Int) -> gle_gradient {
@@ -108,21 +108,11 @@ extension TilePaint {
 }
 
 extension TilePaint {
-  /// Where texels can be copied, finds out which are; false where they cannot.
+  /// Where every pixel's centre is a texel's, finds out which are, so that texels can be copied; else false.
   mutating func makeExact(_ operation: ImageOperation) -> Bool {
-    guard let whole = Self.wholeShift(of: operation) else { return false }
-    texelX = Int(whole.x)
-    texelY = Int(whole.y)
+    guard !operation.isRepeated, let rect = operation.alignedRect else { return false }
+    texelX = anchorX - rect.minX
+    texelY = anchorY - rect.minY
     return true
-  }
-
-  /// The texel at the anchor where every pixel's centre is a texel's, so that texels can be copied; else nil.
-  static func wholeShift(of operation: ImageOperation) -> SIMD2<Double>? {
-    guard !operation.isRepeated, operation.map == SIMD4(1, 0, 0, 1) else { return nil }
-    let texel = operation.shift - 0.5
-    let whole = texel.rounded(.toNearestOrAwayFromZero)
-    let away = texel - whole
-    guard max(abs(away.x), abs(away.y)) < 1e-6, max(abs(whole.x), abs(whole.y)) < 1e9 else { return nil }
-    return whole
   }
 }

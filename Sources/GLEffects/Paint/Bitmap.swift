@@ -16,6 +16,8 @@ final class Bitmap: Sendable {
   let height: Int
   /// In 8 bits where that says all.
   let samples: Samples
+  /// Whether no colour is above its alpha, as of all that is decoded: sums of whole numbers rely on it.
+  let isPremultiplied: Bool
   /// A digest of the size and all pixels, so that equal pictures have equal keys.
   let digest: UInt64
 
@@ -30,6 +32,7 @@ final class Bitmap: Sendable {
     self.height = height
     var digest: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(width) ^ (UInt64(height) << 32)
     var isEight = true
+    var isPremultiplied = true
     for pixel in pixels {
       let word =
         UInt64(pixel.x) | UInt64(pixel.y) << 16 | UInt64(pixel.z) << 32 | UInt64(pixel.w) << 48
@@ -37,8 +40,10 @@ final class Bitmap: Sendable {
       digest ^= digest >> 32
       // 255 · 257 = 65535: both bytes of a sample are the same.
       if (word >> 8 ^ word) & 0x00FF_00FF_00FF_00FF != 0 { isEight = false }
+      if pixel.x > pixel.w || pixel.y > pixel.w || pixel.z > pixel.w { isPremultiplied = false }
     }
     self.digest = digest
+    self.isPremultiplied = isPremultiplied
     samples = isEight ? .eight(pixels.map { SIMD4<UInt8>(truncatingIfNeeded: $0) }) : .sixteen(pixels)
   }
 

@@ -19,6 +19,8 @@ struct ImageOperation: Sendable, Equatable {
 
   /// A point this close below a texel's border, in texels, counts as on it: sizes that fit exactly must not depend on rounding.
   static let tieWidth = 1.0 / 1024
+  /// Texels this close to a pixel's centre, in pixels, lie on it: what rounding may have left of a whole shift.
+  private static let alignment = 1e-6
   /// Bound on the error of a bilinear sample: a half float's rounding and a position's in single precision.
   static let error = 0x1p-12 + 0.1 / 255
 
@@ -67,7 +69,10 @@ extension ImageOperation {
   var alignedRect: PixelRect? {
     let first = shift - 0.5
     let whole = first.rounded(.toNearestOrEven)
-    guard map == SIMD4(1, 0, 0, 1), first == whole, abs(whole.x) < 1e9, abs(whole.y) < 1e9 else { return nil }
+    let away = first - whole
+    guard map == SIMD4(1, 0, 0, 1), abs(away.x) < Self.alignment, abs(away.y) < Self.alignment,
+      abs(whole.x) < 1e9, abs(whole.y) < 1e9
+    else { return nil }
     return PixelRect(
       x: anchorX - Int(whole.x), y: anchorY - Int(whole.y), width: bitmap.width, height: bitmap.height)
   }

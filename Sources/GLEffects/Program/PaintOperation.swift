@@ -35,6 +35,8 @@ struct GradientOperation: Sendable, Equatable {
   var range: SIMD4<Double>
   /// What an offset outside 0...1 counts as; angular ones are always padded.
   var spread: SceneGradient.Spread
+  /// Whether a linear gradient is the same in every row.
+  var isSameInRows: Bool { map.z == 0 }
   /// Of an angular gradient: its centre in pixels from the anchor's centre.
   var center = SIMD2<Double>.zero
   /// Of an angular gradient, the ray on which it jumps: direction in pixels, of length 1; the offset behind it (before it

@@ -14,7 +14,7 @@ package struct FrameShares: Sendable, Equatable {
   package let ahead: Int
   /// Threads that each may use, at least 1.
   package let threads: Int
-  /// Bytes of surfaces that each may have.
+  /// Bytes of surfaces that each may have: all that are begun may be drawn at once.
   let surfaceByteLimit: Int
 
   /// - Parameters:
@@ -38,7 +38,7 @@ package struct FrameShares: Sendable, Equatable {
       ahead = frames
     }
     threads = (available + frames - 1) / frames
-    surfaceByteLimit = options.executor == .gl ? options.surfaceByteLimit : options.surfaceByteLimit / frames
+    surfaceByteLimit = options.executor == .gl ? options.surfaceByteLimit : options.surfaceByteLimit / ahead
   }
 
   /// Frames that may be in memory at once, at least 1.

@@ -35,6 +35,16 @@ struct BitmapTests {
     #expect(bitmap != Bitmap(width: 3, height: 2, pixels: Self.bytes.map { $0 &* 257 }))
   }
 
+  @Test func aColorAboveItsAlphaIsNoted() {
+    let pixels = Self.bytes.map { $0 &* 257 }
+    #expect(Bitmap(width: 3, height: 2, pixels: pixels).isPremultiplied)
+    for channel in 0..<3 {
+      var pixels = pixels
+      pixels[5][channel] = 129 * 257
+      #expect(!Bitmap(width: 3, height: 2, pixels: pixels).isPremultiplied)
+    }
+  }
+
   @Test func partsAndHalvesAreTheSameInEightBits() {
     let bitmap = Bitmap(width: 3, height: 2, pixels: Self.bytes.map { $0 &* 257 })
     let right = bitmap.cropped(to: CGRect(x: 2.0 / 3, y: 0, width: 1.0 / 3, height: 1))

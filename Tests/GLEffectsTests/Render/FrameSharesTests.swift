@@ -52,7 +52,21 @@ import Testing
     var options = RenderOptions()
     options.executor = .cpu
     options.surfaceByteLimit = 1000
-    #expect(FrameShares(options, width: 10, height: 10, processors: 4).surfaceByteLimit == 250)
+    // Five are begun.
+    #expect(FrameShares(options, width: 10, height: 10, processors: 4).surfaceByteLimit == 200)
+    for executor in [RenderExecutor.cpu, .reference] {
+      options.executor = executor
+      for threads in 0...3 {
+        options.threads = threads
+        for side in [10, 2048, 16_384] {
+          for processors in 1...5 {
+            let shares = FrameShares(options, width: side, height: side, processors: processors)
+            #expect(shares.ahead >= shares.frames)
+            #expect(shares.surfaceByteLimit * shares.ahead <= 1000)
+          }
+        }
+      }
+    }
   }
 
   @Test func aDeviceGetsTwoAtATime() {
