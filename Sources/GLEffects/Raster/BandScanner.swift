@@ -43,7 +43,7 @@ struct BandScanner: ~Copyable {
   var meetingEnds = ScratchMemory<Int32>()
 
   /// Columns of a band that hold edges.
-  private struct EdgeRange: BitwiseCopyable {
+  struct EdgeRange: BitwiseCopyable {
     var lowerBound: Int
     var upperBound: Int
     var count: Int { upperBound &- lowerBound }

@@ -2,7 +2,8 @@
 
 /// Memory for plain values that is used again and again and owned by whoever holds this.
 ///
-/// Places are not checked: who writes keeps below what was reserved. What was never written holds anything.
+/// Places are not checked: who writes keeps below what was reserved. What was never written holds anything. `Element` is not private
+/// to a file: other files destroy what holds this, and debug builds then ask for the type.
 struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
   /// The first element.
   private(set) var start: UnsafeMutablePointer<Element>

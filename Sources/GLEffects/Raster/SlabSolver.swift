@@ -15,7 +15,7 @@ struct SlabSolver: ~Copyable {
   private static let columnCount = 2048
 
   /// An edge within the slab at hand.
-  private struct Span: BitwiseCopyable {
+  struct Span: BitwiseCopyable {
     /// Distances from the pixel's left side at the slab's top, at its bottom and where it is looked at, in pixels.
     var start: Double
     var end: Double
