@@ -162,18 +162,9 @@ import Testing
   }
 
   @Test func tilesAndThreadsMakeNoDifference() throws {
-    let executor = CPUExecutor(cacheByteLimit: 0)
     for (name, items, _) in Self.scenes {
       let program = try Planner.program(for: Self.scene(items), scale: 1)
-      let (whole, _) = try executor.render(program, rect: program.frame, threads: 1)
-      for threads in [2, 5] {
-        let (many, _) = try executor.render(program, rect: program.frame, threads: threads)
-        #expect(many.hasSameBytes(as: whole), "\(name), \(threads) threads")
-      }
-      for tile in program.frame.tiles(width: 67, height: 23) {
-        let (part, _) = try executor.render(program, rect: tile)
-        #expect(part.hasSameBytes(as: whole.cropped(to: tile)), "\(name), \(tile)")
-      }
+      try expectSameBytes(program, tileWidth: 67, tileHeight: 23, name)
     }
   }
 

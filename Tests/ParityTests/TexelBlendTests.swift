@@ -175,18 +175,9 @@ import Testing
   }
 
   @Test func tilesAndThreadsMakeNoDifference() throws {
-    let executor = CPUExecutor(cacheByteLimit: 0)
     for (name, items) in Self.scenes {
-      let program = try Self.program(items, width: 101, height: 60)
-      let (whole, _) = try executor.render(program, rect: program.frame, threads: 1)
-      for threads in [2, 5] {
-        let (many, _) = try executor.render(program, rect: program.frame, threads: threads)
-        #expect(many.hasSameBytes(as: whole), "\(name), \(threads) threads")
-      }
-      for tile in program.frame.tiles(width: 37, height: 23) {
-        let (part, _) = try executor.render(program, rect: tile)
-        #expect(part.hasSameBytes(as: whole.cropped(to: tile)), "\(name), \(tile)")
-      }
+      try expectSameBytes(
+        try Self.program(items, width: 101, height: 60), tileWidth: 37, tileHeight: 23, name)
     }
   }
 

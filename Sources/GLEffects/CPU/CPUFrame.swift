@@ -81,14 +81,9 @@ final class CPUFrame {
         }
       } else {
         node.pointee.operation = .coarseBlur
-        let cell = 1 << blur.levels
-        let phases = blur.enlargingWeights
-        // Along rows a coarse interval begins half a cell after the phase 0.
-        let weights = (0..<4).flatMap { tap in
-          (0..<cell).map { Float(phases[($0 + cell / 2) & (cell - 1)][tap]) }
-        }
-        node.pointee.weights = UnsafePointer(memory.copy(weights))
-        node.pointee.rowWeights = UnsafePointer(memory.copy(phases.joined().map { Float($0) }))
+        node.pointee.weights = UnsafePointer(memory.copy(blur.rowEnlargingWeights))
+        node.pointee.rowWeights = UnsafePointer(
+          memory.copy(blur.enlargingWeights.joined().map { Float($0) }))
       }
     case .colorMatrix(let input, let matrix):
       node.pointee.input = input

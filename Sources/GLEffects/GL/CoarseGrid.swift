@@ -68,10 +68,7 @@ struct CoarseGrid {
     // The pixel at which the first interval between coarse texels begins, half a cell after one of phase 0.
     let start = (first + 1) * cell + cell / 2
     let fine = columns.upperBound - start
-    let phases = plan.enlargingWeights
-    let weights = (0..<4).flatMap { tap in
-      (0..<cell).map { Float(phases[($0 + cell / 2) & (cell - 1)][tap]) }
-    }
+    let weights = plan.rowEnlargingWeights
     var result = CoarseGrid(
       PixelRect(minX: columns.lowerBound, minY: rect.minY, maxX: columns.upperBound, maxY: rect.maxY),
       channels: channels)

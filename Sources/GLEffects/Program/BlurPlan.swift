@@ -111,6 +111,25 @@ struct BlurPlan: Sendable, Equatable {
     }
   }
 
+  /// The same as a row is enlarged in one go: weights of the first texel at all positions, then those of the second, and so on,
+  /// counted from the middle of a coarse texel, where an interval between two begins.
+  var rowEnlargingWeights: [Float] {
+    let cell = 1 << levels
+    let phases = enlargingWeights
+    return (0..<4).flatMap { tap in
+      (0..<cell).map { Float(phases[($0 + cell / 2) & (cell - 1)][tap]) }
+    }
+  }
+
+  /// The texels that draws on `output` read of a coarse grid whose columns are enlarged to pixels already.
+  ///
+  /// - Parameter rowsOfTexel: Rows of the grid, of four that a pixel reads, that each texel holds.
+  func texels(for output: PixelRect, rowsOfTexel: Int = 1) -> PixelRect {
+    PixelRect(
+      minX: output.minX, minY: firstCoarse(at: output.minY), maxX: output.maxX,
+      maxY: firstCoarse(at: output.maxY - 1) + 5 - rowsOfTexel)
+  }
+
   /// σ left on the coarse grid after the variance of the other steps; 0 where they already blur more.
   private static func residual(of sigma: Double, levels: Int) -> Double {
     guard levels > 0 else { return sigma }

@@ -154,19 +154,7 @@ extension BandScanner {
 
   private static func sortByIndex(_ strands: UnsafeMutableBufferPointer<UInt64>) {
     for index in 0..<strands.count { strands[index] &= 0xFFFF_FFFF }
-    if strands.count > 32 {
-      var strands = strands
-      strands.sort()
-      return
-    }
-    for index in 1..<max(strands.count, 1) {
-      let strand = strands[index]
-      var place = index
-      while place > 0 && strands[place &- 1] > strand {
-        strands[place] = strands[place &- 1]
-        place &-= 1
-      }
-      strands[place] = strand
-    }
+    var strands = strands
+    strands.sort(few: 32) { $0 }
   }
 }

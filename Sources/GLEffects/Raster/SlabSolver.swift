@@ -253,36 +253,8 @@ struct SlabSolver: ~Copyable {
       slice.sort { ($0.y0, $0.y1, $0.x0, $0.x1) < ($1.y0, $1.y1, $1.x0, $1.x1) }
       return
     }
-    for index in 1..<max(pieces.count, 1) {
-      let piece = pieces[index]
-      var place = index
-      while place > 0 && pieces[place - 1].y0 > piece.y0 {
-        pieces[place] = pieces[place - 1]
-        place -= 1
-      }
-      pieces[place] = piece
-    }
-  }
-}
-
-extension UnsafeMutableBufferPointer {
-  /// Sorts by insertion, stable, what is at most `few`.
-  @inline(__always) fileprivate mutating func sort<Key: Comparable>(few: Int, by key: (Element) -> Key) {
-    if count > few {
-      sort { key($0) < key($1) }
-      return
-    }
-    var index = 1
-    while index < count {
-      let element = self[index]
-      var place = index
-      while place > 0 && key(self[place &- 1]) > key(element) {
-        self[place] = self[place &- 1]
-        place &-= 1
-      }
-      self[place] = element
-      index &+= 1
-    }
+    var pieces = pieces
+    pieces.sort(few: 32) { $0.y0 }
   }
 }
 

@@ -11,11 +11,7 @@ struct BlurredPicture: Sendable, Equatable {
   var plan: BlurPlan
 
   /// Where the texels lie that draws on `output` read: columns of pixels, rows of the coarse grid.
-  func texels(for output: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: output.minX, minY: plan.firstCoarse(at: output.minY), maxX: output.maxX,
-      maxY: plan.firstCoarse(at: output.maxY - 1) + 4)
-  }
+  func texels(for output: PixelRect) -> PixelRect { plan.texels(for: output) }
 
   /// At most so many bytes are needed to make some texels, half a KiB a row and thread apart: in floats, the picture halved
   /// down, halved both ways, and filtered; then the texels, and these as they are uploaded.

@@ -26,8 +26,6 @@ struct BlurredShapes: Sendable, Equatable {
 
   /// Where the texels lie that draws on `output` read: columns of pixels, rows of the coarse grid.
   func texels(for output: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: output.minX, minY: plan.firstCoarse(at: output.minY), maxX: output.maxX,
-      maxY: plan.firstCoarse(at: output.maxY - 1) + (isGathered ? 1 : 4))
+    plan.texels(for: output, rowsOfTexel: isGathered ? 4 : 1)
   }
 }
