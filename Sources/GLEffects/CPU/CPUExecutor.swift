@@ -125,11 +125,15 @@ final class CPUExecutor: Sendable {
   private func masks(
     _ requests: [[CoverageRequest?]], of program: Program, workers: Workers
   ) -> [[CoverageEntry?]] {
+    let count = requests.reduce(0) { $0 + $1.count }
     var places: [CoverageRequest: Int] = [:]
-    places.reserveCapacity(requests.reduce(0) { $0 + $1.count })
+    places.reserveCapacity(count)
     var entries: [CoverageEntry?] = []
+    entries.reserveCapacity(count)
     var missing: [CoverageRequest] = []
+    missing.reserveCapacity(count)
     var missingPlaces: [Int] = []
+    missingPlaces.reserveCapacity(count)
     let wanted = requests.map { requests in
       requests.map { request -> Int? in
         guard let request else { return nil }
@@ -144,23 +148,26 @@ final class CPUExecutor: Sendable {
         return entries.count - 1
       }
     }
-    let made = CoverageRasterizer.masks(
-      missing.flatMap { request in
-        request.indices.map { index in
-          let operation = program.coverages[index]
-          return MaskRequest(
-            outline: operation.outline, clip: request.rect, storesSolid: operation.centerline != nil)
-        }
-      }, threadLimit: workers.count)
-    var parts: [ArraySlice<CoverageMask>] = []
+    var masks: [MaskRequest] = []
+    masks.reserveCapacity(missing.count)
+    var firstMasks: [Int] = []
+    firstMasks.reserveCapacity(missing.count)
     for request in missing {
-      let start = parts.last?.endIndex ?? 0
-      parts.append(made[start..<start + request.indices.count])
+      firstMasks.append(masks.count)
+      for index in request.indices {
+        let isAlongPath = program.coverages[index].centerline != nil
+        masks.append(
+          MaskRequest(
+            outline: program.coverages[index].outline, clip: request.rect, storesSolid: isAlongPath))
+      }
     }
+    let made = CoverageRasterizer.masks(masks, threadLimit: workers.count)
     let finished = Mutex<[CoverageEntry?]>(Array(repeating: nil, count: missing.count))
     workers.share(missing.count) { pieces in
       while let index = pieces.next() {
-        let entry = Self.makeEntry(missing[index], of: program, masks: parts[index])
+        let first = firstMasks[index]
+        let entry = Self.makeEntry(
+          missing[index], of: program, masks: made[first..<first + missing[index].indices.count])
         finished.withLock { $0[index] = entry }
       }
     }
@@ -176,9 +183,10 @@ final class CPUExecutor: Sendable {
   private static func makeEntry(
     _ request: CoverageRequest, of program: Program, masks: ArraySlice<CoverageMask>
   ) -> CoverageEntry {
-    let mask = masks.dropFirst().reduce(masks.first ?? .empty) { $0.multiplied(by: $1) }
-    let centerline = request.indices.lazy.compactMap { program.coverages[$0].centerline }.first
-    let parameters = centerline.map {
+    var mask = masks.first ?? .empty
+    for other in masks.dropFirst() { mask = mask.multiplied(by: other) }
+    let alongPath = request.indices.first { program.coverages[$0].centerline != nil }
+    let parameters = alongPath.flatMap { program.coverages[$0].centerline }.map {
       ArcLengthField(mask: mask, path: $0.path, trim: $0.trim, transform: $0.transform).values
     }
     return CoverageEntry(mask: mask, parameters: parameters)

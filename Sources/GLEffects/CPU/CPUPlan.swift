@@ -17,10 +17,18 @@ struct CPUPlan {
   }
 
   /// What the cache may hold of a blur: equal keys hold equal texels.
-  struct GridKey: Sendable, Hashable {
+  struct GridKey: CacheKey {
     var content: ContentKey
     var rect: PixelRect
     var channels: Int
+
+    var digest: UInt64 {
+      var hasher = ContentHasher()
+      hasher.combine(content)
+      hasher.combine(rect)
+      hasher.combine(channels)
+      return hasher.finalized().digest
+    }
   }
 
   let rect: PixelRect

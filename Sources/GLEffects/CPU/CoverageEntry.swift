@@ -7,13 +7,26 @@
 final class CoverageEntry: @unchecked Sendable {
   /// What tiles read; valid as long as the entry lives.
   let coverage: TileCoverage
+  /// All that `coverage` points to.
+  private let memory: UnsafeMutableRawPointer
   let bytes: Int
 
   /// - Parameter parameters: one value for each stored pixel of the mask, in its order.
   init(mask: CoverageMask, parameters: [Float]?) {
     let firstBand = mask.strips.first.map { Int($0.y) >> 2 } ?? 0
     let bandCount = mask.strips.last.map { (Int($0.y) >> 2) - firstBand + 1 } ?? 0
-    let starts = UnsafeMutablePointer<Int32>.allocate(capacity: bandCount + 1)
+    let stripBytes = mask.strips.count * MemoryLayout<CoverageMask.Strip>.stride
+    let parameterBytes = (parameters?.count ?? 0) * MemoryLayout<Float>.stride
+    let startBytes = (bandCount + 1) * MemoryLayout<Int32>.stride
+    let valueBytes = (mask.coverage.count + Self.spareValues) * MemoryLayout<UInt16>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: stripBytes + parameterBytes + startBytes + valueBytes,
+      alignment: MemoryLayout<CoverageMask.Strip>.alignment)
+    self.memory = memory
+    let strips = Self.copy(mask.strips, to: memory)
+    let ownParameters = parameters.map { Self.copy($0, to: memory + stripBytes) }
+    let starts = (memory + stripBytes + parameterBytes).bindMemory(to: Int32.self, capacity: bandCount + 1)
+    let values = Self.copy(mask.coverage, to: memory + stripBytes + parameterBytes + startBytes)
     var band = 0
     starts[0] = 0
     for (index, strip) in mask.strips.enumerated() {
@@ -25,32 +38,23 @@ final class CoverageEntry: @unchecked Sendable {
     }
     if bandCount > 0 { starts[bandCount] = Int32(mask.strips.count) }
     coverage = TileCoverage(
-      bounds: mask.bounds, strips: UnsafePointer(Self.copy(mask.strips)), bandStarts: UnsafePointer(starts),
-      firstBand: firstBand, bandCount: bandCount,
-      values: UnsafePointer(Self.copy(mask.coverage, spare: Self.spareValues)),
-      parameters: parameters.map { UnsafePointer(Self.copy($0)) })
-    bytes =
-      mask.strips.count * MemoryLayout<CoverageMask.Strip>.stride + mask.coverage.count * 2
-      + bandCount * 4 + (parameters?.count ?? 0) * 4
+      bounds: mask.bounds, strips: strips, bandStarts: UnsafePointer(starts), firstBand: firstBand,
+      bandCount: bandCount, values: values, parameters: ownParameters)
+    bytes = stripBytes + parameterBytes + startBytes + valueBytes
   }
 
-  deinit {
-    coverage.strips.deallocate()
-    coverage.bandStarts.deallocate()
-    coverage.values.deallocate()
-    coverage.parameters?.deallocate()
-  }
+  deinit { memory.deallocate() }
 
   /// What kernels that take eight pixels at a time may read beyond the last one.
   private static let spareValues = 8
 
-  private static func copy<Value: BitwiseCopyable>(_ values: [Value], spare: Int = 1) -> UnsafeMutablePointer<
-    Value
-  > {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: values.count + spare)
+  private static func copy<Value: BitwiseCopyable>(
+    _ values: [Value], to memory: UnsafeMutableRawPointer
+  ) -> UnsafePointer<Value> {
+    let start = memory.bindMemory(to: Value.self, capacity: values.count)
     values.withUnsafeBufferPointer { source in
-      if let first = source.baseAddress { memory.initialize(from: first, count: source.count) }
+      if let first = source.baseAddress { start.initialize(from: first, count: source.count) }
     }
-    return memory
+    return UnsafePointer(start)
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The coverage of a draw in a rectangle: equal requests have equal masks.
-struct CoverageRequest: Hashable, Sendable {
-  /// Digest of the shapes whose product is wanted.
-  let key: ContentKey
+struct CoverageRequest: CacheKey {
+  /// Digest of the rectangle and of the shapes whose product is wanted in it.
+  private let key: ContentKey
   let rect: PixelRect
   /// Indices into the program's coverages; what they say is in the key.
   let indices: [Int]
@@ -13,25 +13,25 @@ struct CoverageRequest: Hashable, Sendable {
     let rect = command.bounds.intersection(needed)
     if rect.isEmpty { return nil }
     // An upright rectangle around everything need not be looked at pixel by pixel.
-    let indices = command.coverages.filter { index in
-      let coverage = program.coverages[index]
-      return coverage.centerline != nil || !coverage.outline.isUpright(around: rect)
+    func isOpen(_ index: Int) -> Bool {
+      program.coverages[index].centerline == nil && program.coverages[index].outline.isUpright(around: rect)
     }
+    indices =
+      command.coverages.contains(where: isOpen)
+      ? command.coverages.filter { !isOpen($0) } : command.coverages
     if indices.isEmpty { return nil }
-    self.indices = indices
     var hasher = ContentHasher()
+    hasher.combine(rect)
     for index in indices { hasher.combine(program.coverages[index].key) }
     key = hasher.finalized()
     self.rect = rect
   }
 
+  var digest: UInt64 { key.digest }
+
   static func == (a: CoverageRequest, b: CoverageRequest) -> Bool {
     a.rect == b.rect && a.key == b.key
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-    hasher.combine(rect.minX)
-    hasher.combine(rect.minY)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

@@ -175,6 +175,7 @@ struct CurveFlattener: Sendable {
       emitOneStep(curve, from: t0, to: t1, into: &sink, isEven: true)
       return
     }
+    sink.makeRoom(for: count)
     // B(t) = start + t·(linear + t·(square + t·cube))
     let linear = 3 * (curve.control1 - curve.start)
     let square = 3 * (curve.control2 - curve.control1) - linear

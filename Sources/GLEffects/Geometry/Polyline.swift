@@ -85,6 +85,8 @@ struct Polyline: Sendable {
 extension Polyline: FlatteningSink {
   static var needsDirections: Bool { true }
 
+  mutating func makeRoom(for steps: Int) { vertices.makeRoom(for: steps + 1) }
+
   mutating func append(_ step: FlatteningStep) {
     if vertices.isEmpty {
       vertices.append(

@@ -38,9 +38,12 @@ struct StrokePiece: Sendable, Equatable {
   /// Segments of a piece that are worked out together, where there are more.
   private static let linkLength = 128
 
-  /// The piece in parts that can be stroked on their own and together cover the same: itself where it is short.
+  /// Whether it is worth while to cut the piece into parts.
+  var isLong: Bool { segments.count >= 2 * Self.linkLength }
+
+  /// The piece in parts that can be stroked on their own and together cover the same: itself where it is not long.
   func links() -> [StrokePiece] {
-    if segments.count < 2 * Self.linkLength { return [self] }
+    if !isLong { return [self] }
     var links: [StrokePiece] = []
     var first = 0
     for index in 1...segments.count where index == segments.count || index - first >= Self.linkLength {

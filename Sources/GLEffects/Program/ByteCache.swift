@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import Synchronization
 
+/// What values are kept by.
+protocol CacheKey: Hashable, Sendable {
+  /// A part of the key that differs where keys differ, but for rare chance.
+  var digest: UInt64 { get }
+}
+
 /// Finished values by what they hold, the least recently used leaving first when the bytes run out. Any thread may use it.
-final class ByteCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+///
+/// Small values are kept when they are made for the second time: in an animation most never come again, and making one takes no longer
+/// than keeping it and throwing it away.
+final class ByteCache<Key: CacheKey, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
     var bytes: Int
@@ -13,7 +22,12 @@ final class ByteCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var entries: [Key: Entry] = [:]
     var bytes = 0
     var clock = 0
+    /// The digests of small values that were made lately, each in a place that follows from it.
+    var seen: [UInt64] = []
   }
+
+  private static var smallBytes: Int { 4096 }
+  private static var seenCount: Int { 4096 }
 
   private let state = Mutex(State())
   private let byteLimit: Int
@@ -35,12 +49,21 @@ final class ByteCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   func keep(_ value: Value, for key: Key, bytes: Int) {
     guard bytes <= byteLimit else { return }
     state.withLock { state in
+      if bytes < Self.smallBytes && !Self.isSeenAgain(key, &state) { return }
       guard state.entries[key] == nil else { return }
       if state.bytes + bytes > byteLimit { Self.evict(&state, to: byteLimit / 4 * 3 - bytes) }
       state.clock += 1
       state.bytes += bytes
       state.entries[key] = Entry(value: value, bytes: bytes, lastUse: state.clock)
     }
+  }
+
+  private static func isSeenAgain(_ key: Key, _ state: inout State) -> Bool {
+    if state.seen.isEmpty { state.seen = Array(repeating: 0, count: seenCount) }
+    let place = Int(key.digest % UInt64(seenCount))
+    if state.seen[place] == key.digest { return true }
+    state.seen[place] = key.digest
+    return false
   }
 
   /// Forgets everything.

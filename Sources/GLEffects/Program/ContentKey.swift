@@ -4,9 +4,11 @@ import Foundation
 /// A 128-bit digest of everything that decides a picture: equal keys mean equal pixels.
 ///
 /// The same on every run and machine. Not made to withstand someone who searches for collisions.
-struct ContentKey: Sendable, Hashable {
+struct ContentKey: CacheKey {
   var high: UInt64
   var low: UInt64
+
+  var digest: UInt64 { low }
 
   /// A part is enough, as the digest is mixed.
   func hash(into hasher: inout Hasher) { hasher.combine(low) }

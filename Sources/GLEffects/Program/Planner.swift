@@ -63,6 +63,7 @@ struct Planner {
   /// Plans a group.
   private mutating func layer(_ items: [SceneItem]) throws(PlanError) -> Program.NodeID {
     var commands: [LayerCommand] = []
+    commands.reserveCapacity(items.count)
     var bounds = PixelRect.empty
     for item in items {
       let planned: LayerCommand? =
@@ -116,7 +117,7 @@ struct Planner {
     }
     guard !bounds.isEmpty else { return nil }
     return LayerCommand(
-      source: .paint(paint), coverages: [coverage] + clips, mask: mask,
+      source: .paint(paint), coverages: clips.isEmpty ? [coverage] : [coverage] + clips, mask: mask,
       opacity: shape.opacity.unit,
       blend: shape.blend, bounds: bounds)
   }

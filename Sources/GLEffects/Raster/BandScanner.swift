@@ -7,12 +7,13 @@
 /// is looked at by itself.
 struct BandScanner: ~Copyable {
   private(set) var clip = PixelRect.empty
-  private let storesSolid: Bool
-  private(set) var strips: [CoverageMask.Strip] = []
-  private(set) var coverage: [UInt16] = []
+  private var stripMemory = ScratchMemory<CoverageMask.Strip>()
+  private var stripCount = 0
+  private var coverageMemory = ScratchMemory<UInt16>()
+  private var coverageCount = 0
   private(set) var inkMinX = Int.max
   private(set) var inkMaxX = Int.min
-  var solver: PixelAreaSolver
+  var solver = PixelAreaSolver()
   var profile = WindingProfile()
   /// Winding numbers left of the clip in the rows that edges cross whole there.
   private var leftWinding: Int32 = 0
@@ -74,17 +75,21 @@ struct BandScanner: ~Copyable {
   private static let smallestGap = 8
   private static let height = CoverageMask.stripHeight
 
-  /// - Parameter storesSolid: Whether fully covered pixels are stored like all others.
-  init(outline: DeviceOutline, storesSolid: Bool) {
-    self.storesSolid = storesSolid
-    solver = PixelAreaSolver(isEvenOdd: outline.isEvenOdd, isPositive: outline.isPositive)
+  /// The strips of the last call of `scan`, until the next.
+  var strips: UnsafeBufferPointer<CoverageMask.Strip> {
+    UnsafeBufferPointer(start: stripMemory.start, count: stripCount)
+  }
+
+  /// The coverage of the pixels that strips store.
+  var coverage: UnsafeBufferPointer<UInt16> {
+    UnsafeBufferPointer(start: coverageMemory.start, count: coverageCount)
   }
 
   /// Makes room: strands lie in columns 0 (left of the clip) to the clip's width, and each is in one row once.
   private mutating func begin(_ clip: PixelRect, strandCount: Int) {
     self.clip = clip
-    strips = []
-    coverage = []
+    stripCount = 0
+    coverageCount = 0
     inkMinX = .max
     inkMaxX = .min
     leftWinding = 0
@@ -101,9 +106,12 @@ struct BandScanner: ~Copyable {
     meetingEnds.reserve(width + 2)
   }
 
-  /// Makes the strips of all bands of `edges`, in place of those of the last call.
-  mutating func scan(_ edges: borrowing EdgeRows) {
+  /// Makes the strips of all bands of `edges`, which are those of `outline`, in place of those of the last call.
+  ///
+  /// - Parameter storesSolid: Whether fully covered pixels are stored like all others.
+  mutating func scan(_ edges: borrowing EdgeRows, of outline: DeviceOutline, storesSolid: Bool) {
     begin(edges.clip, strandCount: edges.strandCount)
+    solver.begin(isEvenOdd: outline.isEvenOdd, isPositive: outline.isPositive)
     for band in 0..<edges.bandCount {
       let first = band * Self.height
       let hasEdges = findEdgeRanges(edges, firstRow: first)
@@ -284,12 +292,16 @@ struct BandScanner: ~Copyable {
     let x = clip.minX + span.columns.lowerBound
     inkMinX = min(inkMinX, x)
     inkMaxX = max(inkMaxX, clip.minX + span.columns.upperBound)
-    strips.append(
-      CoverageMask.Strip(
-        x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y),
-        width: Int32(truncatingIfNeeded: span.columns.count), offset: span.isSolid ? -1 : coverage.count))
+    stripMemory.reserve(stripCount &+ 1, keeping: stripCount)
+    stripMemory.start[stripCount] = CoverageMask.Strip(
+      x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y),
+      width: Int32(truncatingIfNeeded: span.columns.count), offset: span.isSolid ? -1 : coverageCount)
+    stripCount &+= 1
     if span.isSolid { return }
     let columns = span.columns
+    coverageMemory.reserve(coverageCount &+ columns.count &* Self.height, keeping: coverageCount)
+    var place = coverageMemory.start + coverageCount
+    coverageCount &+= columns.count &* Self.height
     for row in 0..<Self.height {
       var x = columns.lowerBound
       for index in 0...rangeCount where x < columns.upperBound {
@@ -298,14 +310,15 @@ struct BandScanner: ~Copyable {
           ? edgeRanges.start[index] : EdgeRange(lowerBound: clip.width, upperBound: clip.width)
         if x < range.lowerBound {
           let end = min(range.lowerBound, columns.upperBound)
-          coverage.append(contentsOf: repeatElement(gaps.start[index][row], count: end - x))
+          place.initialize(repeating: gaps.start[index][row], count: end - x)
+          place += end - x
           x = end
         }
         if x < range.upperBound {
           let end = min(range.upperBound, columns.upperBound)
           if x < end {
-            coverage.append(
-              contentsOf: UnsafeBufferPointer(start: values.start + row * clip.width + x, count: end - x))
+            place.initialize(from: values.start + row * clip.width + x, count: end - x)
+            place += end - x
           }
           x = max(x, end)
         }

@@ -45,8 +45,10 @@ struct CoverageRasterizer: Sendable {
     _ requests: [MaskRequest], threadLimit: Int = Workers.processorCount
   ) -> [CoverageMask] {
     var jobs: [Job] = []
+    jobs.reserveCapacity(requests.count)
     var pieceCount = 0.0
     var areas: [PixelRect] = []
+    areas.reserveCapacity(requests.count)
     for (index, request) in requests.enumerated() {
       let area = request.clip.intersection(request.outline.pixelBounds).intersection(extent)
       areas.append(area)
@@ -54,31 +56,30 @@ struct CoverageRasterizer: Sendable {
       let estimate = PieceEstimate(request.outline, clip: area)
       pieceCount += estimate.count
       let most = Double(MaskSectionMaker.pieceLimit(of: request.outline))
-      let sections = sections(of: area, estimate, mostPieces: most / 2)
-      let expected = Int(min(estimate.count / Double(sections.count) * 1.25, most)) + 64
-      jobs += sections.map { Job(request: index, rect: $0, expectedPieces: expected) }
+      let first = jobs.count
+      forEachSection(of: area, estimate, mostPieces: most / 2) { rect in
+        jobs.append(Job(request: index, rect: rect, expectedPieces: 0))
+      }
+      let expected = Int(min(estimate.count / Double(jobs.count - first) * 1.25, most)) + 64
+      for job in first..<jobs.count { jobs[job].expectedPieces = expected }
     }
     let made = Mutex<[MaskSection?]>(Array(repeating: nil, count: jobs.count))
     Workers(count: pieceCount < threadPieces ? 1 : threadLimit).share(jobs.count) { pieces in
-      var next = pieces.next()
-      while let first = next {
-        // Memory is used again for the sections of one mask.
-        let request = jobs[first].request
-        var maker = MaskSectionMaker(
-          requests[request].outline, expectedPieces: jobs[first].expectedPieces,
-          storesSolid: requests[request].storesSolid)
-        while let index = next, jobs[index].request == request {
-          let section = maker.section(jobs[index].rect)
-          made.withLock { $0[index] = section }
-          next = pieces.next()
-        }
+      var maker = MaskSectionMaker()
+      while let index = pieces.next() {
+        let job = jobs[index]
+        let section = maker.section(
+          job.rect, of: requests[job.request], expectedPieces: job.expectedPieces)
+        made.withLock { $0[index] = section }
       }
     }
-    var sections = Array(repeating: [] as [MaskSection], count: requests.count)
-    for (job, section) in zip(jobs, made.withLock { $0 }) {
-      if let section { sections[job.request].append(section) }
+    let sections = made.withLock { $0 }
+    var end = 0
+    return areas.indices.map { index in
+      let first = end
+      while end < jobs.count && jobs[end].request == index { end += 1 }
+      return assemble(sections[first..<end], clip: areas[index])
     }
-    return zip(sections, areas).map { assemble($0, clip: $1) }
   }
 
   /// A section of one of the masks that are wanted.
@@ -89,28 +90,31 @@ struct CoverageRasterizer: Sendable {
   }
 
   /// Cuts the rows at multiples of four so that sections hold about equally many pieces.
-  private static func sections(
-    of area: PixelRect, _ estimate: PieceEstimate, mostPieces: Double
-  ) -> [PixelRect] {
+  private static func forEachSection(
+    of area: PixelRect, _ estimate: PieceEstimate, mostPieces: Double, _ body: (PixelRect) -> Void
+  ) {
     let height = CoverageMask.stripHeight
     let wanted = min(estimate.count / sectionPieces, Double(sectionLimit))
     let count = max(1, Int(max(wanted, estimate.count / mostPieces).rounded(.up)))
-    var sections: [PixelRect] = []
     var start = area.minY
-    for cut in estimate.cuts(into: count) + [1] {
+    for cut in estimate.cuts(into: count) {
       let row = area.minY + Int(Double(area.height) * cut)
       let end = cut == 1 ? area.maxY : min(row - (row & (height - 1)), area.maxY)
       if start >= end { continue }
-      sections.append(PixelRect(minX: area.minX, minY: start, maxX: area.maxX, maxY: end))
+      body(PixelRect(minX: area.minX, minY: start, maxX: area.maxX, maxY: end))
       start = end
     }
-    return sections
+    if start < area.maxY {
+      body(PixelRect(minX: area.minX, minY: start, maxX: area.maxX, maxY: area.maxY))
+    }
   }
 
-  private static func assemble(_ sections: [MaskSection], clip: PixelRect) -> CoverageMask {
-    guard var whole = sections.first else { return .empty }
-    whole.reserve(sections.reduce(0) { $0 + $1.coverage.count })
-    for section in sections.dropFirst() { whole.append(section) }
+  private static func assemble(_ sections: ArraySlice<MaskSection?>, clip: PixelRect) -> CoverageMask {
+    guard case var whole?? = sections.first else { return .empty }
+    if sections.count > 1 {
+      whole.reserve(sections.reduce(0) { $0 + ($1?.coverage.count ?? 0) })
+      for case let section? in sections.dropFirst() { whole.append(section) }
+    }
     guard let first = whole.strips.first, let last = whole.strips.last else { return .empty }
     let bounds = PixelRect(
       minX: whole.inkMinX, minY: Int(first.y), maxX: whole.inkMaxX,

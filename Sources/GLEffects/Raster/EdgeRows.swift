@@ -12,9 +12,9 @@ struct EdgeRows: ~Copyable {
   private(set) var top = 0
   /// Bands of four rows.
   private(set) var bandCount = 0
-  private var pieces: ScratchMemory<EdgePiece>
+  private var pieces = ScratchMemory<EdgePiece>()
   private(set) var pieceCount = 0
-  private var strandMemory: ScratchMemory<Strand>
+  private var strandMemory = ScratchMemory<Strand>()
   private(set) var strandCount = 0
   /// For each row, counted from `top`, its last strand; −1 without.
   private var lastStrands = ScratchMemory<Int32>()
@@ -25,15 +25,13 @@ struct EdgeRows: ~Copyable {
   /// −1 without.
   private var openStrand = -1
 
-  /// - Parameter expectedPieces: How many pieces there will be, about.
-  init(expectedPieces: Int) {
-    pieces = ScratchMemory(capacity: expectedPieces)
-    strandMemory = ScratchMemory(capacity: expectedPieces / 2)
-  }
-
   /// Forgets all edges; those to come are kept within `clip`, which is not empty.
-  mutating func begin(_ clip: PixelRect) {
+  ///
+  /// - Parameter expectedPieces: How many pieces there will be, about.
+  mutating func begin(_ clip: PixelRect, expectedPieces: Int) {
     self.clip = clip
+    pieces.reserve(expectedPieces)
+    strandMemory.reserve(expectedPieces / 2)
     top = clip.minY - (clip.minY & (CoverageMask.stripHeight - 1))
     bandCount = (clip.maxY - top + CoverageMask.stripHeight - 1) / CoverageMask.stripHeight
     pieceCount = 0

@@ -9,8 +9,8 @@ struct MaskSection: Sendable {
   private(set) var inkMaxX: Int
 
   init(_ scanner: borrowing BandScanner) {
-    strips = scanner.strips
-    coverage = scanner.coverage
+    strips = Array(scanner.strips)
+    coverage = Array(scanner.coverage)
     inkMinX = scanner.inkMinX
     inkMaxX = scanner.inkMaxX
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes sections of an outline's mask on one thread, in memory that is used again for each.
+/// Makes sections of masks on one thread, in memory that is used again for each.
 struct MaskSectionMaker: ~Copyable {
   /// Sections of more pieces of edges are halved, but not below the number of the outline's points, all of which each goes
   /// through at worst.
@@ -9,27 +9,19 @@ struct MaskSectionMaker: ~Copyable {
   /// The most pieces of edges that a section of the outline should have.
   static func pieceLimit(of outline: DeviceOutline) -> Int { max(pieceLimit, outline.points.count) }
 
-  private let outline: DeviceOutline
-  private var edges: EdgeRows
-  private var scanner: BandScanner
+  private var edges = EdgeRows()
+  private var scanner = BandScanner()
 
-  /// - Parameters:
-  ///   - expectedPieces: About how many pieces of edges a section has.
-  ///   - storesSolid: Whether fully covered pixels are stored like all others.
-  init(_ outline: DeviceOutline, expectedPieces: Int, storesSolid: Bool) {
-    self.outline = outline
-    edges = EdgeRows(expectedPieces: expectedPieces)
-    scanner = BandScanner(outline: outline, storesSolid: storesSolid)
-  }
-
-  /// The section of `clip`, which is not empty.
+  /// The section of `clip`, which is not empty, of the mask that is wanted.
   ///
   /// Halves the rectangle where it holds more pieces than memory is meant for: its rows, or of one band the columns.
-  mutating func section(_ clip: PixelRect) -> MaskSection {
-    edges.begin(clip)
+  /// - Parameter expectedPieces: About how many pieces of edges the section has.
+  mutating func section(_ clip: PixelRect, of request: MaskRequest, expectedPieces: Int) -> MaskSection {
+    let outline = request.outline
+    edges.begin(clip, expectedPieces: expectedPieces)
     let canHalve = edges.bandCount > 1 || clip.width > 1
     if edges.addEdges(of: outline, limit: canHalve ? Self.pieceLimit(of: outline) : .max) {
-      scanner.scan(edges)
+      scanner.scan(edges, of: outline, storesSolid: request.storesSolid)
       return MaskSection(scanner)
     }
     var halves = (clip, clip)
@@ -42,8 +34,8 @@ struct MaskSectionMaker: ~Copyable {
       halves.0.maxX = column
       halves.1.minX = column
     }
-    var section = section(halves.0)
-    section.append(self.section(halves.1))
+    var section = section(halves.0, of: request, expectedPieces: expectedPieces)
+    section.append(self.section(halves.1, of: request, expectedPieces: expectedPieces))
     return section
   }
 }

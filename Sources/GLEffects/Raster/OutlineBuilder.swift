@@ -59,7 +59,8 @@ struct OutlineBuilder {
     map = PlaneMap(toPixels)
     isMirrored = transform.determinant < 0
     let enlarged = scale == 1 ? path : Path(elements: path.elements.map { $0.mapped(by: enlarge) })
-    let pieces = try enlarged.makeStrokePieces(dash: dash).flatMap { $0.links() }
+    var pieces = try enlarged.makeStrokePieces(dash: dash)
+    if pieces.contains(where: \.isLong) { pieces = pieces.flatMap { $0.links() } }
     let outliner = StrokeOutliner(style: style, halfWidth: halfWidth, tolerance: tolerance)
     let flattener = CurveFlattener(
       tolerance: tolerance, halfWidth: halfWidth, region: FlatteningRegion(transform: toPixels),
@@ -135,7 +136,9 @@ struct OutlineBuilder {
     right: [PlaneVector], ahead: [PlaneVector] = [], left: [PlaneVector], behind: [PlaneVector] = []
   ) {
     let first = points.count
-    guard right.count + ahead.count + left.count + behind.count > 2 else { return }
+    let count = right.count + ahead.count + left.count + behind.count
+    guard count > 2 else { return }
+    points.makeRoom(for: count)
     for point in right { points.append(map(point)) }
     for point in ahead { points.append(map(point)) }
     for point in left.reversed() { points.append(map(point)) }
@@ -161,6 +164,8 @@ struct OutlineBuilder {
     static var needsDirections: Bool { false }
 
     var points: [PlaneVector] = []
+
+    mutating func makeRoom(for steps: Int) { points.makeRoom(for: steps) }
 
     mutating func append(_ step: FlatteningStep) {
       points.append(step.end)

@@ -14,16 +14,18 @@ struct PixelAreaSolver: ~Copyable {
   private static let pairLimit = 12
 
   /// ANDed with a winding number; what is left is not zero inside. All bits for non-zero, the last for even–odd.
-  private let ruleMask: Int32
+  private var ruleMask: Int32 = -1
   /// Whether no winding number of the outline is negative.
-  private let isPositive: Bool
-  private var slabs: SlabSolver
+  private var isPositive = false
+  private var slabs = SlabSolver()
 
+  /// Pixels to come are those of another outline.
+  ///
   /// - Parameter isPositive: Whether no winding number of the outline is negative, which makes more pixels simple.
-  init(isEvenOdd: Bool, isPositive: Bool) {
+  mutating func begin(isEvenOdd: Bool, isPositive: Bool) {
     ruleMask = isEvenOdd ? 1 : -1
     self.isPositive = isPositive && !isEvenOdd
-    slabs = SlabSolver(ruleMask: isEvenOdd ? 1 : -1)
+    slabs.ruleMask = ruleMask
   }
 
   @inline(__always) func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }

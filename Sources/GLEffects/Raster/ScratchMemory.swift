@@ -24,7 +24,7 @@ struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never) private mutating func grow(_ count: Int, keeping kept: Int) {
-    capacity = 2 * count
+    capacity = capacity == 0 ? count : 2 * count
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.update(from: start, count: kept)
     start.deallocate()

@@ -23,7 +23,8 @@ struct SlabSolver: ~Copyable {
     var direction: Int32
   }
 
-  private let ruleMask: Int32
+  /// ANDed with a winding number; what is left is not zero inside.
+  var ruleMask: Int32 = -1
   /// Heights at which slabs end, the edges of the slab at hand in order of their starts and of their ends, and fractions of it at
   /// which they cross.
   private var borders = ScratchMemory<Int32>()
@@ -36,10 +37,6 @@ struct SlabSolver: ~Copyable {
   /// The edges that meet the line at hand, and what they add to the winding number in each part of it.
   private var active: [EdgePiece] = []
   private var columns: [Int32] = []
-
-  init(ruleMask: Int32) {
-    self.ruleMask = ruleMask
-  }
 
   @inline(__always) private func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }
 

@@ -34,6 +34,7 @@ struct StrokeJointGeometry: Sendable {
     joinPoints.removeAll(keepingCapacity: true)
     room.removeAll(keepingCapacity: true)
     joints.reserveCapacity(count)
+    room.reserveCapacity(count)
     for (index, vertex) in vertices.enumerated() {
       let next = index + 1 < count ? index + 1 : 0
       room.append(vertex.startsLine ? (vertices[next].point - vertex.point).length : 0)

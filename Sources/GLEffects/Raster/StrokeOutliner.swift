@@ -44,6 +44,8 @@ struct StrokeOutliner {
       return
     }
     try geometry.makeJoints(of: line, pointLimit: builder.pointLimit)
+    right.reserveCapacity(line.vertices.count + 1)
+    left.reserveCapacity(line.vertices.count + 1)
     for (index, joint) in geometry.joints.enumerated() where joint.isBreak {
       builder.add(geometry.joinPolygon(line.vertices[index], joint))
     }

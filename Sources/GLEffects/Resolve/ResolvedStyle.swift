@@ -47,6 +47,14 @@ struct ResolvedStyle: Sendable {
     return result
   }
 
+  /// Whether the paint is another one in another frame.
+  var dependsOnFrame: Bool {
+    switch paint {
+    case .color, .alongPath, .material: false
+    case .linear, .radial, .elliptical, .angular, .mesh, .tiles: true
+    }
+  }
+
   /// The paint for a frame `rect` in the shape's coordinates.
   func scenePaint(in rect: CGRect) -> ScenePaint {
     switch paint {

@@ -9,8 +9,8 @@ import Testing
 struct EdgeRowsTests {
   /// All pieces in the order in which they were added, and where their strands begin.
   private func pieces(of outline: DeviceOutline, in clip: PixelRect, expecting expected: Int) -> [[Int]] {
-    var rows = EdgeRows(expectedPieces: expected)
-    rows.begin(clip)
+    var rows = EdgeRows()
+    rows.begin(clip, expectedPieces: expected)
     let isWhole = rows.addEdges(of: outline, limit: .max)
     #expect(isWhole)
     return (0..<rows.strandCount).flatMap { strand in

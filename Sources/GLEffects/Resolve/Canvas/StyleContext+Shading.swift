@@ -16,7 +16,8 @@ extension StyleContext {
       return try inner.resolve(first, around: path)
     case .style(let style):
       let resolved = try inner.resolve(style)
-      return (resolved.scenePaint(in: path.boundingRect), resolved)
+      let frame = resolved.dependsOnFrame ? path.boundingRect : .null
+      return (resolved.scenePaint(in: frame), resolved)
     case .tiledImage(let image, let origin, let sourceRect, let scale):
       let style = ResolvedStyle(paint: .color(.clear))
       let tile = try inner.tile(of: image, sourceRect: sourceRect, scale: scale, at: origin)
