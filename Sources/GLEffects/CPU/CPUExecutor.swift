@@ -44,6 +44,7 @@ final class CPUExecutor: Sendable {
     let frame = try makeFrame(
       program, rect: rect, precision: precision, workers: workers, byteLimit: byteLimit)
     let pixels = [SIMD4<Float>](unsafeUninitializedCapacity: rect.area) { buffer, count in
+      UnsafeMutableRawBufferPointer(buffer).preferHugePages()
       buffer.withMemoryRebound(to: SIMD4<Float>.self) { buffer in
         UnsafeMutableRawBufferPointer(buffer).withMemoryRebound(to: Float.self) { floats in
           guard let first = floats.baseAddress else { return }
@@ -73,6 +74,7 @@ final class CPUExecutor: Sendable {
       program, rect: rect, precision: .eightBits, workers: workers, byteLimit: byteLimit)
     var isOpaque = false
     let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * channels) { buffer, count in
+      UnsafeMutableRawBufferPointer(buffer).preferHugePages()
       if let first = buffer.baseAddress {
         func run(_ dither: UnsafePointer<Float>?, side: Int) -> Bool {
           frame.run(

@@ -138,11 +138,11 @@ struct CPUPlan {
       let node = program.nodes[id]
       switch node.operation {
       case .layer(let commands):
-        for command in commands {
-          let read = command.bounds.intersection(needed[id])
+        for index in commands.indices {
+          let read = commands[index].bounds.intersection(needed[id])
           if read.isEmpty { continue }
-          if case .node(let input) = command.source { need(input, read, of: program) }
-          if let mask = command.mask { need(mask.node, read, of: program) }
+          if case .node(let input) = commands[index].source { need(input, read, of: program) }
+          if let mask = commands[index].mask { need(mask.node, read, of: program) }
         }
       case .blur(let input, let wanted):
         let plan = blur(wanted)

@@ -10,7 +10,7 @@ final class StoredSurface: @unchecked Sendable {
   let channels: Int
   let planes: UnsafeMutablePointer<Float>
   /// For each row the columns outside of which it is transparent; who writes a blur's grids says so.
-  private let inkRanges: UnsafeMutablePointer<Range<Int>>
+  let inkRanges: UnsafeMutablePointer<Range<Int>>
 
   var stride: Int { rect.width }
   var plane: Int { rect.area }

@@ -55,12 +55,15 @@ struct TileNode {
     var planes: UnsafeMutablePointer<Float>
     var plane: Int
     var stride: Int
+    /// For each row the columns outside of which it is transparent; said of a blur's grids only.
+    var inkRanges: UnsafePointer<Range<Int>>
 
     init(_ stored: StoredSurface) {
       rect = stored.rect
       planes = stored.planes
       plane = stored.plane
       stride = stored.stride
+      inkRanges = UnsafePointer(stored.inkRanges)
     }
   }
 }

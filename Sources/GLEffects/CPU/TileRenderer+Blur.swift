@@ -54,9 +54,16 @@ extension TileRenderer {
     let levels = node.pointee.levels
     let cell = 1 << levels
     func first(_ fine: Int) -> Int { BlurPlan.firstCoarse(at: fine, levels: levels) }
+    let rows = first(rect.minY)..<first(rect.maxY - 1) + 4
+    // Columns that read no ink are left out.
+    let ink = surface.ink(inRows: rows)
+    if ink.isEmpty { return .empty(channels: channels) }
+    var rect = rect
+    rect.minX = max(rect.minX, (ink.lowerBound - 2) * cell + cell / 2)
+    rect.maxX = min(rect.maxX, (ink.upperBound + 1) * cell + cell / 2)
+    if rect.isEmpty { return .empty(channels: channels) }
     let coarse = PixelRect(
-      minX: first(rect.minX), minY: first(rect.minY), maxX: first(rect.maxX - 1) + 4,
-      maxY: first(rect.maxY - 1) + 4)
+      minX: first(rect.minX), minY: rows.lowerBound, maxX: first(rect.maxX - 1) + 4, maxY: rows.upperBound)
     let part = coarse.intersection(surface.rect)
     if part.isEmpty || surface.isZero(part, channels: channels) { return .empty(channels: channels) }
     // The fine column at which the first coarse interval begins.
@@ -103,6 +110,13 @@ extension TileNode.Surface {
     planes + (channel * plane + (y - rect.minY) * stride + x - rect.minX)
   }
 
+  /// The columns outside of which all of the rows are transparent, of a blur's grid.
+  func ink(inRows rows: Range<Int>) -> Range<Int> {
+    var ink = 0..<0
+    for y in rows.clamped(to: rect.minY..<rect.maxY) { ink = ink.union(inkRanges[y - rect.minY]) }
+    return ink
+  }
+
   /// Whether nothing is on a part of the surface. Alpha says so for all channels.
   func isZero(_ part: PixelRect, channels: Int) -> Bool {
     for y in part.minY..<part.maxY
@@ -116,11 +130,16 @@ extension TileNode.Surface {
 extension TileRenderer {
   /// Evaluates a node around a tile of a coarse grid and halves it along rows, then along columns, into `surface`.
   mutating func halve(_ id: Int, into surface: StoredSurface, tile: PixelRect) {
-    let wide = PixelRect(
-      minX: 2 * tile.minX - 2, minY: 2 * tile.minY - 2, maxX: 2 * tile.maxX + 2, maxY: 2 * tile.maxY + 2)
+    var tile = tile
+    var wide = Self.halved(tile)
     let input = picture(of: id, in: wide)
     defer { release(input) }
     if input.content == .empty { return }
+    // Columns that read nothing of it stay as they are.
+    tile.minX = max(tile.minX, (input.rect.minX - 2) >> 1)
+    tile.maxX = min(tile.maxX, (input.rect.maxX + 1) >> 1 + 1)
+    if tile.isEmpty { return }
+    wide = Self.halved(tile)
     let band = PixelRect(minX: wide.minX, minY: input.rect.minY, maxX: wide.maxX, maxY: input.rect.maxY)
     var source = input
     if input.content != .planes || input.rect != band { source = padded(input, to: band) }
@@ -152,5 +171,11 @@ extension TileRenderer {
       let alpha = surface.pointer(x: tile.minX, y: y, channel: surface.channels - 1)
       if gle_is_zero(alpha, tile.width) == 0 { surface.addInk(tile.minX..<tile.maxX, inRow: y) }
     }
+  }
+
+  /// The pixels that are read where a tile of half the size is made.
+  private static func halved(_ tile: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: 2 * tile.minX - 2, minY: 2 * tile.minY - 2, maxX: 2 * tile.maxX + 2, maxY: 2 * tile.maxY + 2)
   }
 }

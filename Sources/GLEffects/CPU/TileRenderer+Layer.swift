@@ -9,15 +9,19 @@ extension TileRenderer {
     var target = TileImage.empty(channels: node.pointee.channels)
     target.rect = rect
     guard let draws = node.pointee.draws else { return target }
+    var reach = PixelRect.empty
     for index in 0..<node.pointee.drawCount {
-      draw(draws + index, onto: &target, within: rect, in: &context)
+      reach = reach.union(draws[index].bounds.intersection(rect))
+    }
+    for index in 0..<node.pointee.drawCount {
+      draw(draws + index, onto: &target, within: reach, in: &context)
     }
     if target.content == .empty { target.rect = .empty }
     return target
   }
 
   /// - Parameters:
-  ///   - target: what has been drawn so far: `rect`, or a part of it outside of which there is nothing yet.
+  ///   - target: what has been drawn so far: `rect`, where all draws are, or a part of it outside of which there is nothing yet.
   private mutating func draw(
     _ draw: UnsafePointer<TileDraw>, onto target: inout TileImage, within rect: PixelRect,
     in context: inout Context
@@ -64,8 +68,8 @@ extension TileRenderer {
     if area.isEmpty { return }
 
     if target.content == .empty {
-      // What nobody has drawn on need not be held.
-      target.rect = area
+      // What nobody draws on need not be held. A shape is mostly one of many.
+      target.rect = draw.pointee.coverage == nil ? area : rect
     } else if !target.rect.contains(area) {
       let wide = padded(target, to: rect)
       release(target)
@@ -120,14 +124,15 @@ extension TileRenderer {
     return true
   }
 
-  /// A one-channel picture over all of a picture of one colour, in one go; false where that is not what is drawn.
+  /// A one-channel picture over a picture of one colour, or a part of it, in one go; false where that is not what is drawn.
   private mutating func drawOnConstant(_ run: TileRun, area: PixelRect, onto target: inout TileImage) -> Bool
   {
     guard let source = run.source, run.mask == nil, run.draw.pointee.coverage == nil,
-      run.draw.pointee.blend == .normal, source.channels == 1, target.channels == 4, area == target.rect
+      run.draw.pointee.blend == .normal, source.channels == 1, target.channels == 4
     else { return false }
     let below = target.content == .constant ? target.color : .zero
-    var result = makePlanes(area, channels: 4)
+    var result = makePlanes(target.rect, channels: 4)
+    if area != target.rect { fill(result, with: below, around: area) }
     result.isOpaque = below.w == 1
     withUnsafeBytes(of: run.sourceInk) { ink in
       withUnsafeBytes(of: below) { below in
@@ -146,6 +151,20 @@ extension TileRenderer {
     }
     target = result
     return true
+  }
+
+  private func fill(_ image: TileImage, with color: SIMD4<Float>, around area: PixelRect) {
+    for channel in 0..<image.channels {
+      for y in image.rect.minY..<image.rect.maxY {
+        let row = image.pointer(x: image.rect.minX, y: y) + channel * image.plane
+        let isInside = y >= area.minY && y < area.maxY
+        let left = isInside ? area.minX - image.rect.minX : image.rect.width
+        gle_fill(row, color[channel], left)
+        if isInside {
+          gle_fill(row + left + area.width, color[channel], image.rect.maxX - area.maxX)
+        }
+      }
+    }
   }
 
   /// One colour over all of a picture that is one colour, or becomes it: drawn on one pixel that stands for all.

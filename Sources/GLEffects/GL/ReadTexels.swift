@@ -68,6 +68,7 @@ extension ReadTexels {
     precondition(texel != .samples || offsets == nil, "finished samples cannot be dithered")
     let isOpaque = Mutex(true)
     let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * channels) { output, count in
+      UnsafeMutableRawBufferPointer(output).preferHugePages()
       guard let base = output.baseAddress else { return }
       if drawn != rect {
         let isGroundOpaque = writeGround(

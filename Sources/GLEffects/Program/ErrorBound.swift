@@ -40,17 +40,19 @@ struct ErrorBound {
     let store = nodes[id].format.storeError
     var regions = ErrorRegions()
     var amplified = 0.0
-    for command in commands {
+    for index in commands.indices {
+      // Not a copy of the whole, whose references would be counted.
+      let (opacity, blend, bounds) = (commands[index].opacity, commands[index].blend, commands[index].bounds)
       var source = 0.0
-      switch command.source {
+      switch commands[index].source {
       case .paint(let paint): source = paint.error
       case .node(let input):
         source = nodes[input].error
         amplified = max(amplified, nodes[input].amplifiedError)
       }
       var coverage = 0.0
-      for index in command.coverages { coverage += coverages[index].format.storeError }
-      if let mask = command.mask {
+      for index in commands[index].coverages { coverage += coverages[index].format.storeError }
+      if let mask = commands[index].mask {
         if mask.channel == .coverage {
           coverage += nodes[mask.node].error
         } else {
@@ -58,13 +60,13 @@ struct ErrorBound {
         }
         amplified = max(amplified, nodes[mask.node].amplifiedError)
       }
-      source *= command.opacity
-      if command.blend.amplifiesErrors {
-        amplified = max(amplified, max(regions.error(in: command.bounds) ?? 0, source))
+      source *= opacity
+      if blend.amplifiesErrors {
+        amplified = max(amplified, max(regions.error(in: bounds) ?? 0, source))
       }
-      regions.draw(in: command.bounds) { below in
+      regions.draw(in: bounds) { below in
         // Over a backdrop, colour and alpha of the source err apart, and both reach the result.
-        (below ?? 0) * command.blend.backdropGain + (below == nil ? 1 : 2) * source + coverage + store
+        (below ?? 0) * blend.backdropGain + (below == nil ? 1 : 2) * source + coverage + store
       }
     }
     nodes[id].error = min(1, regions.highest)

@@ -56,13 +56,14 @@ struct FormatChoice {
 
   /// The larger of the picture's error and that of what feeds amplifying operations.
   private var largestError: Double {
-    max(nodes[nodes.count - 1].error, nodes.map(\.amplifiedError).max() ?? 0)
+    nodes.reduce(nodes[nodes.count - 1].error) { max($0, $1.amplifiedError) }
   }
 
   private mutating func refine() {
     func drawCount(_ id: Int) -> Int {
       if case .layer(let commands) = nodes[id].operation { commands.count } else { 1 }
     }
+    if largestError <= Self.promise { return }
     for id in nodes.indices.sorted(by: { drawCount($0) > drawCount($1) }).prefix(Self.mostRefined) {
       guard largestError > Self.promise else { return }
       var changed = self

@@ -48,11 +48,11 @@ struct InkAnalysis: Sendable, Equatable {
       return .uniform(straight(threshold.color) ?? .zero)
     case .layer(let commands):
       var common: SIMD3<Double>?
-      for command in commands {
-        guard command.blend.keepsOneColor else { return .mixed }
-        if command.blend.ignoresSourceColor { continue }
+      for index in commands.indices {
+        guard commands[index].blend.keepsOneColor else { return .mixed }
+        if commands[index].blend.ignoresSourceColor { continue }
         let color: SIMD3<Double>?
-        switch command.source {
+        switch commands[index].source {
         case .paint(.solid(let premultiplied)): color = straight(premultiplied)
         case .paint: return .mixed
         case .node(let id):
@@ -90,9 +90,9 @@ struct InkAnalysis: Sendable, Equatable {
       case .alphaThreshold: break
       case .colorMatrix(let input, let matrix): reads[input] = reads[input] || !matrix.readsOnlyAlpha
       case .layer(let commands):
-        for command in commands {
-          if case .node(let input) = command.source { reads[input] = reads[input] || reads[id] }
-          if let mask = command.mask, mask.channel == .luminance { reads[mask.node] = true }
+        for index in commands.indices {
+          if case .node(let input) = commands[index].source { reads[input] = reads[input] || reads[id] }
+          if let mask = commands[index].mask, mask.channel == .luminance { reads[mask.node] = true }
         }
       }
     }

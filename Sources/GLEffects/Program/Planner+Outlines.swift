@@ -116,3 +116,14 @@ extension SceneShape {
       transform: clip.transform)
   }
 }
+
+extension [SceneItem] {
+  /// How many shapes are drawn, at any depth, masks and clips left out.
+  var shapeCount: Int {
+    var count = 0
+    for index in indices {
+      if case .layer(let layer) = self[index] { count += layer.items.shapeCount } else { count += 1 }
+    }
+    return count
+  }
+}

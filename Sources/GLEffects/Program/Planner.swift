@@ -49,6 +49,9 @@ struct Planner {
     var planner = Planner(
       frame: frame, scale: scale, precision: precision, workers: Workers(threads: threads), outlines: outlines
     )
+    let shapes = scene.items.shapeCount
+    planner.coverages.reserveCapacity(shapes)
+    planner.coverageIndex.reserveCapacity(shapes)
     planner.prepareOutlines(of: scene.items)
     planner.makeRoot(try planner.layer(scene.items))
     let formats = FormatChoice(nodes: planner.nodes, coverages: planner.coverages, precision: precision)
@@ -86,9 +89,9 @@ struct Planner {
     var hasher = ContentHasher()
     hasher.combine(1)
     hasher.combine(scale)
-    for command in commands {
-      bounds = bounds.union(command.bounds)
-      combine(command, into: &hasher)
+    for index in commands.indices {
+      bounds = bounds.union(commands[index].bounds)
+      combine(commands[index], into: &hasher)
     }
     return append(.layer(commands), bounds: bounds, key: hasher.finalized())
   }
@@ -186,7 +189,7 @@ struct Planner {
       guard pixels <= BlurPlan.largestSigma else {
         throw .blurTooLarge(sigma: pixels, limit: BlurPlan.largestSigma)
       }
-      let plan = BlurPlan(sigma: pixels)
+      let plan = BlurPlan.plan(sigma: pixels)
       hasher.combine(2)
       hasher.combine(pixels)
       let bounds = nodes[input].bounds.expanded(x: plan.reach, y: plan.reach)

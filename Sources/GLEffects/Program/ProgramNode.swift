@@ -29,9 +29,10 @@ struct ProgramNode: Sendable, Equatable {
     switch operation {
     case .blur(let input, _), .colorMatrix(let input, _), .alphaThreshold(let input, _): [input]
     case .layer(let commands):
-      commands.reduce(into: []) { read, command in
-        if case .node(let id) = command.source { read.append(id) }
-        if let mask = command.mask { read.append(mask.node) }
+      // By index: a draw that is copied has its references counted.
+      commands.indices.reduce(into: []) { read, index in
+        if case .node(let id) = commands[index].source { read.append(id) }
+        if let mask = commands[index].mask { read.append(mask.node) }
       }
     }
   }
