@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+import CKernels
 import Foundation
 import TestSupport
 import Testing
 
 @testable import GLEffects
 
-/// Pictures of one shape, which the CPU draws without tiles.
+/// Pictures of a few shapes, which the CPU draws without tiles.
 @Suite struct ShapeDrawingTests {
   private static let (width, height) = (301, 90)
 
@@ -37,6 +38,42 @@ import Testing
     ("a group of a group", .layer([.layer([.fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0)))])])),
   ]
 
+  /// Shapes over each other left of column 200, of more than one ink.
+  private static let pictures: [(name: String, items: [SceneItem])] = [
+    (
+      "a filled and stroked oval on a ground",
+      [
+        .fill(.box(0, 0, 301, 90), .rgb(0.1, 0.12, 0.2)), .fill(.oval(90, 44, 70, 36), red),
+        .stroke(.oval(90, 44, 70, 36), StrokeStyle(lineWidth: 5), blue),
+      ]
+    ),
+    (
+      "faint shapes on nothing",
+      [
+        .fill(.oval(60, 44, 50, 40), faintRed), .fill(.box(40.5, 20, 80, 30.25), shade, opacity: 0.7),
+        .fill(.oval(90, 44, 80, 10), rainbow(to: (160, 0)), opacity: 0.6),
+      ]
+    ),
+    (
+      "whole pixels hide what is below",
+      [
+        .fill(.oval(90, 44, 80, 40), rainbow(to: (160, 0))), .fill(.box(30, 10, 100, 50), blue),
+        .fill(.box(60, 40, 120, 40), red), .fill(.box(70, 30, 20, 20), shade),
+      ]
+    ),
+    (
+      "a group of thin ones",
+      [
+        .layer(
+          (0..<8).map { index in
+            .stroke(
+              .oval(60 + 11 * Double(index), 44, 3 + 6 * Double(index), 40), StrokeStyle(lineWidth: 1.5),
+              index.isMultiple(of: 3) ? blue : faintRed)
+          })
+      ]
+    ),
+  ]
+
   private static func program(_ items: [SceneItem]) throws -> Program {
     try Planner.program(for: Scene(size: CGSize(width: width, height: height), items: items), scale: 1)
   }
@@ -52,7 +89,7 @@ import Testing
         case "a faint ring": Self.faintRed
         case "a part of a rectangle": Self.shade
         case "whole pixels": Self.blue
-        default: .rgb(0, 1, 0)
+        default: Self.rainbow(to: (20, 90))
         }
       let many = try Self.program([item, .fill(.box(250, 0, 40, 90), paint)])
       let (whole, _) = try executor.render(many, rect: many.frame)
@@ -63,7 +100,7 @@ import Testing
       ] {
         #expect(CPUPlan(many, rect: rect).arithmetic == .floats, "\(name)")
         #expect(
-          CPUPlan(program, rect: rect).arithmetic == (name == "a gradient down columns" ? .floats : .shape),
+          CPUPlan(program, rect: rect).arithmetic == (name == "a gradient down columns" ? .floats : .shapes),
           "\(name)")
         let (alone, _) = try executor.render(program, rect: rect)
         #expect(alone.hasSameBytes(as: whole.cropped(to: rect)), "\(name), \(rect)")
@@ -71,9 +108,38 @@ import Testing
     }
   }
 
+  @Test func severalShapesAreThoseOfTiles() throws {
+    let executor = CPUExecutor(cacheByteLimit: 0)
+    for (name, items) in Self.pictures {
+      let program = try Self.program(items)
+      // A gradient down columns right of them needs tiles.
+      let tiled = try Self.program(items + [.fill(.box(250, 0, 40, 90), Self.rainbow(to: (20, 90)))])
+      let (whole, _) = try executor.render(tiled, rect: tiled.frame)
+      for rect in [
+        PixelRect(x: 0, y: 0, width: 200, height: 90), PixelRect(x: 57, y: 20, width: 97, height: 61),
+      ] {
+        #expect(CPUPlan(tiled, rect: rect).arithmetic == .floats, "\(name)")
+        #expect(CPUPlan(program, rect: rect).arithmetic == .shapes, "\(name)")
+        let (pixels, _) = try executor.render(program, rect: rect)
+        #expect(pixels.hasSameBytes(as: whole.cropped(to: rect)), "\(name), \(rect)")
+      }
+    }
+  }
+
+  @Test func manyShapesGetTiles() throws {
+    let items = (0..<9).map { index -> SceneItem in
+      .fill(.oval(20 + 30 * Double(index), 44, 9, 30), index.isMultiple(of: 2) ? Self.red : Self.blue)
+    }
+    let plans = try [items, Array(items.dropLast())].map { items in
+      let program = try Self.program(items)
+      return CPUPlan(program, rect: program.frame).arithmetic
+    }
+    #expect(plans == [.floats, .shapes])
+  }
+
   @Test func shapesAreWhatTheReferenceDraws() async throws {
-    for (name, item) in Self.shapes {
-      let scene = Scene(size: CGSize(width: Self.width, height: Self.height), items: [item])
+    for (name, items) in Self.shapes.map({ ($0.name, [$0.item]) }) + Self.pictures {
+      let scene = Scene(size: CGSize(width: Self.width, height: Self.height), items: items)
       for parity in try await Parity.all(of: scene) where parity.executor == .cpu {
         #expect(parity.isWithinStatedError, "\(name): \(parity.summary)")
         #expect(parity.difference < 0.2, "\(name): \(parity.summary)")
@@ -92,7 +158,9 @@ import Testing
     let boxes = [
       SceneItem.fill(.box(20, 21, 70, 20), .rgb(1, 0, 0)), .fill(.box(9, 50, 40, 5), .rgb(0, 1, 0)),
     ]
-    let pictures = Self.shapes.map { ($0.name, [$0.item]) } + [("a ground", [covering]), ("boxes", boxes)]
+    let pictures =
+      Self.shapes.map { ($0.name, [$0.item]) } + Self.pictures
+      + [("a ground", [covering]), ("boxes", boxes)]
     for (name, items) in pictures {
       let program = try Self.program(items)
       for rect in [
@@ -138,8 +206,15 @@ import Testing
       ditherSide: 0, leastOpaqueAlpha: 1)
     _ = output.makeBytes(room, colors, plane: 16, count: 11)
     #expect(Array(UnsafeBufferPointer(start: room, count: 44)) == expected)
-    output.cover(
-      colors, plane: 16, amount: 1, by: coverage, scale: 1, x: 0, y: 0, count: 11, rows: rows, room: room)
+    colors.withUnsafeBufferPointer { colors in
+      coverage.withUnsafeBufferPointer { coverage in
+        let shape = gle_shape(
+          colors: colors.baseAddress, plane: 16, step: 1, amount: 1, scale: 1, coverage: coverage.baseAddress)
+        withUnsafePointer(to: shape) {
+          _ = output.put($0, shapeCount: 1, x: 0, y: 0, count: 11, rows: rows, room: room)
+        }
+      }
+    }
     #expect(Array(UnsafeBufferPointer(start: bytes, count: 44)) == expected)
   }
 }

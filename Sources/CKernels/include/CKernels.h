@@ -127,16 +127,26 @@ void gle_halve_row(float *out, const float *in, size_t count);
 /// that begins a coarse interval, is Σ weights[t · cell + i % cell] · in[i / cell + t].
 void gle_enlarge_row(float *out, const float *in, const float *weights, int shift, size_t count);
 
-// MARK: Shapes on nothing
+// MARK: Shapes
 
 // Eight pixels at a time: all pointers are read or written up to the next multiple of 8 pixels.
 
-/// out = in · (amount · coverage · scale), coverage 0...65535 as gle_coverage takes it; four planes.
-void gle_cover(
-    float *out, const float *in, size_t plane, float amount, const uint16_t *coverage, float scale, size_t count);
+/// A shape in a run of pixels of one row: its colour times amount · coverage · scale.
+struct gle_shape {
+  /// Planes; the colour of pixel i begins at i · step.
+  const float *colors;
+  size_t plane;
+  /// 1, or 0 where eight pixels stand for all.
+  size_t step;
+  float amount, scale;
+  /// 0...65535 as gle_coverage takes it; null for 1.
+  const uint16_t *coverage;
+};
+
+/// Shapes from the bottom up, at least one, source over onto nothing; four planes.
+void gle_shapes(float *out, size_t plane, const struct gle_shape *shapes, int shape_count, size_t count);
 /// The same as gle_quantize_premultiplied rounds it.
-void gle_cover_premultiplied(
-    uint8_t *out, const float *in, size_t plane, float amount, const uint16_t *coverage, float scale, size_t count);
+void gle_shapes_premultiplied(uint8_t *out, const struct gle_shape *shapes, int shape_count, size_t count);
 
 // MARK: Results
 

@@ -41,7 +41,7 @@ extension CPUFrame {
         case .floats: isOpaque = draw(stage, by: TileRenderer.self, to: output, workers: workers)
         case .fixedPoint: isOpaque = draw(stage, by: FixedRenderer.self, to: output, workers: workers)
         case .texels: isOpaque = draw(stage, by: TexelRenderer.self, to: output, workers: workers)
-        case .shape: isOpaque = draw(stage, by: ShapeRenderer.self, to: output, workers: workers)
+        case .shapes: isOpaque = draw(stage, by: ShapeRenderer.self, to: output, workers: workers)
         }
       }
     }

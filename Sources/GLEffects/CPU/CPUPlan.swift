@@ -12,8 +12,8 @@ struct CPUPlan {
     case fixedPoint
     /// Texels of 8 bits, blended exactly.
     case texels
-    /// Floats of one shape, which needs no tiles.
-    case shape
+    /// Floats of a few shapes, which need no tiles.
+    case shapes
   }
 
   /// What the cache may hold of a blur: equal keys hold equal texels.
@@ -56,7 +56,7 @@ struct CPUPlan {
     } else if precision == .eightBits && FixedPoint.fits(program) {
       arithmetic = .fixedPoint
     } else {
-      arithmetic = ShapeRenderer.fits(program, ink: ink) ? .shape : .floats
+      arithmetic = ShapeRenderer.fits(program, ink: ink) ? .shapes : .floats
     }
     needed = Array(repeating: .empty, count: program.nodes.count)
     let margins = findStored(program)

@@ -27,24 +27,28 @@ extension TileOutput {
     }
   }
 
-  /// Puts out what coverage leaves of a run of colours. Pixels right of it may hold anything then.
+  /// Puts out a run of shapes over each other. Pixels right of it may hold anything then.
   ///
-  /// - Parameter room: for the run's bytes.
-  func cover(
-    _ colors: UnsafePointer<Float>, plane: Int, amount: Float, by values: UnsafePointer<UInt16>, scale: Float,
-    x: Int, y: Int, count: Int, rows: borrowing TileRows, room: UnsafeMutablePointer<UInt8>
-  ) {
+  /// - Parameters:
+  ///   - shapes: from the bottom up, at least one.
+  ///   - room: for the run's bytes.
+  /// - Returns: whether all of it is opaque, where that is asked for.
+  func put(
+    _ shapes: UnsafePointer<gle_shape>, shapeCount: Int, x: Int, y: Int, count: Int, rows: borrowing TileRows,
+    room: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    let shapeCount = Int32(truncatingIfNeeded: shapeCount)
     guard case .premultiplied(let bytes) = samples else {
-      gle_cover(rows.second, colors, plane, amount, values, scale, count)
-      _ = store(rows.second, plane: plane, x: x, y: y, count: count, offsets: rows.offsets)
-      return
+      gle_shapes(rows.second, rows.capacity, shapes, shapeCount, count)
+      return store(rows.second, plane: rows.capacity, x: x, y: y, count: count, offsets: rows.offsets)
     }
     let out = bytes + 4 * index(x: x, y: y)
     if x + (count + 7) / 8 * 8 <= rect.maxX {
-      gle_cover_premultiplied(out, colors, plane, amount, values, scale, count)
+      gle_shapes_premultiplied(out, shapes, shapeCount, count)
     } else {
-      gle_cover_premultiplied(room, colors, plane, amount, values, scale, count)
+      gle_shapes_premultiplied(room, shapes, shapeCount, count)
       out.update(from: room, count: 4 * count)
     }
+    return false
   }
 }

@@ -1,28 +1,104 @@
 // SPDX-License-Identifier: MIT
 
 extension BandScanner {
-  /// Fills `order` with the strands of a row; what crosses it whole left of the clip goes into the profile.
+  /// Works the pixels of a row out, and what lies between its ranges.
+  mutating func fillRow(_ edges: borrowing EdgeRows, row: Int, bandRow: Int) {
+    let known = rows.start[bandRow]
+    profile.reset(top: known.top &+ leftWinding)
+    let rowSums = sums.start + bandRow &* (clip.width &+ 1)
+    leftSum = rowSums[0].right
+    rowSums[0] = AreaSum()
+    var isOrdered = false
+    var next = 0
+    var column = 0
+    if known.isOpenLeft {
+      orderStrands(edges, row: row)
+      isOrdered = true
+      column = addMeeting(edges, from: &next, rowSums, bandRow: bandRow)
+      leftSum = 0
+    }
+    for index in 0..<rangeCount {
+      gaps.start[index << 2 | bandRow] = solver.coverage(profile)
+      let range = edgeRanges.start[index]
+      let isRangeDifficult = known.difficult != 0 && takeDifficult(range, bandRow: bandRow)
+      if !isRangeDifficult && profile.count == 0 && column <= range.lowerBound {
+        fillSums(range, rowSums, left: index == 0 ? leftSum : 0, bandRow: bandRow)
+        continue
+      }
+      if !isOrdered { orderStrands(edges, row: row) }
+      isOrdered = true
+      while index > 0, next < orderCount, Int(order.start[next] >> 32) <= range.lowerBound { next &+= 1 }
+      column = max(column, range.lowerBound)
+      while column < range.upperBound {
+        let start =
+          next < orderCount ? min(Int(order.start[next] >> 32) &- 1, range.upperBound) : range.upperBound
+        if start > column { fill(column, start &- column, bandRow: bandRow, solver.coverage(profile)) }
+        column = start < range.upperBound ? addMeeting(edges, from: &next, rowSums, bandRow: bandRow) : start
+      }
+    }
+    gaps.start[rangeCount << 2 | bandRow] = solver.coverage(profile)
+  }
+
+  /// Fills columns in which the sums say everything.
+  ///
+  /// - Parameter left: what edges that cross the row partly left of the columns add to the sums.
+  @inline(__always)
+  mutating func fillSums(
+    _ columns: EdgeRange, _ rowSums: UnsafeMutablePointer<AreaSum>, left: Int, bandRow: Int
+  ) {
+    // Between two neighbouring winding numbers the sum is the area of what is inside, but for whole pixels.
+    var left = Int(profile.top) &* PixelAreaSolver.pixelArea &+ left
+    let out = values.start + bandRow
+    let isEvenOdd = solver.isEvenOdd
+    for column in columns.lowerBound..<columns.upperBound {
+      let sum = rowSums[column &+ 1]
+      rowSums[column &+ 1] = AreaSum()
+      var area = Int(truncatingIfNeeded: (left &+ sum.own).magnitude)
+      left &+= sum.right
+      if isEvenOdd {
+        area &= 2 &* PixelAreaSolver.pixelArea &- 1
+        area = min(area, 2 &* PixelAreaSolver.pixelArea &- area)
+      }
+      out[column << 2] = PixelAreaSolver.rounded(min(area, PixelAreaSolver.pixelArea))
+    }
+    profile.reset(top: Int32(truncatingIfNeeded: left >> (2 &* EdgePiece.grainBits &+ 1)))
+  }
+
+  @inline(__always) func fill(_ column: Int, _ count: Int, bandRow: Int, _ value: UInt16) {
+    for index in column..<column &+ count { values.start[index << 2 | bandRow] = value }
+  }
+
+  /// Whether a range has a column in a row that is difficult; forgets about them.
+  private func takeDifficult(_ range: EdgeRange, bandRow: Int) -> Bool {
+    let first = bandRow &* wordCount &+ range.lowerBound >> 6
+    let last = bandRow &* wordCount &+ (range.upperBound &- 1) >> 6
+    let low = ~0 as UInt64 &<< UInt64(truncatingIfNeeded: range.lowerBound & 63)
+    let high = ~0 as UInt64 &>> UInt64(truncatingIfNeeded: 63 &- (range.upperBound &- 1) & 63)
+    var found: UInt64 = 0
+    for word in first...last {
+      let bits = (word == first ? low : ~0) & (word == last ? high : ~0)
+      found |= difficult.start[word] & bits
+      difficult.start[word] &= ~bits
+    }
+    return found != 0
+  }
+
+  /// Fills `order` with the strands of a row but for those that cross it whole left of the clip.
   ///
   /// Strands are linked by the columns in which they begin, each to the one that was added next, and taken up column by column.
-  mutating func collectStrands(_ edges: borrowing EdgeRows, row: Int) {
-    orderCount = 0
-    var index = edges.lastStrand(row: row)
+  mutating func orderStrands(_ edges: borrowing EdgeRows, row: Int) {
     var (firstWord, lastWord) = (Int.max, -1)
-    while index >= 0 {
-      let strand = edges.strands[Int(index)]
-      if strand.maxColumn == 0 && strand.isWhole {
-        profile.addWhole(strand.direction)
-      } else {
-        let column = Int(strand.minColumn)
-        let word = column >> 6
-        let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: column & 63)
-        followers.start[Int(index)] = starts.start[word] & bit == 0 ? -1 : heads.start[column]
-        starts.start[word] |= bit
-        heads.start[column] = index
-        firstWord = min(firstWord, word)
-        lastWord = max(lastWord, word)
-      }
-      index = strand.previous
+    for index in edges.strands(ofRow: row).reversed() {
+      let extent = extents.start[Int(index)]
+      if extent.maxColumn == 0 && extent.isWhole { continue }
+      let column = Int(extent.minColumn)
+      let word = column >> 6
+      let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: column & 63)
+      followers.start[Int(index)] = starts.start[word] & bit == 0 ? -1 : heads.start[column]
+      starts.start[word] |= bit
+      heads.start[column] = index
+      firstWord = min(firstWord, word)
+      lastWord = max(lastWord, word)
     }
     var count = 0
     var word = firstWord
@@ -47,61 +123,32 @@ extension BandScanner {
   /// Adds the strand `order.start[next]` and all that meet it, directly or by others. Returns the clip's column after the last of
   /// theirs.
   @inline(__always)
-  mutating func addMeeting(_ edges: borrowing EdgeRows, from next: inout Int, place: Int) -> Int {
+  mutating func addMeeting(
+    _ edges: borrowing EdgeRows, from next: inout Int, _ rowSums: UnsafeMutablePointer<AreaSum>, bandRow: Int
+  ) -> Int {
     let first = next
-    let strand = edges.strands[Int(order.start[first] & 0xFFFF_FFFF)]
+    let extent = extents.start[Int(order.start[first] & 0xFFFF_FFFF)]
     next &+= 1
-    var last = Int(strand.maxColumn)
+    var last = Int(extent.maxColumn)
     while next < orderCount, Int(order.start[next] >> 32) <= last {
-      last = max(last, Int(edges.strands[Int(order.start[next] & 0xFFFF_FFFF)].maxColumn))
+      last = max(last, Int(extents.start[Int(order.start[next] & 0xFFFF_FFFF)].maxColumn))
       next &+= 1
     }
-    if next &- first == 1 && profile.count == 0 && strand.isWhole {
-      addAlone(strand, edges.pieces(of: Int(order.start[first] & 0xFFFF_FFFF)), place: place)
+    let start = max(Int(extent.minColumn), 1)
+    if next &- first == 1 && profile.count == 0 && extent.isWhole {
+      fillSums(
+        EdgeRange(lowerBound: start &- 1, upperBound: last), rowSums,
+        left: extent.minColumn == 0 ? leftSum : 0, bandRow: bandRow)
     } else {
-      addPixels(edges, first..<next, columns: Int(strand.minColumn)...last, place: place)
+      for column in start..<max(last, start &- 1) &+ 1 { rowSums[column] = AreaSum() }
+      addPixels(edges, first..<next, columns: Int(extent.minColumn)...last, bandRow: bandRow)
     }
     return last
   }
 
-  /// Adds a strand that crosses the whole row, left of which the winding number is the same at all heights.
-  @inline(__always)
-  private mutating func addAlone(_ strand: Strand, _ pieces: UnsafeBufferPointer<EdgePiece>, place: Int) {
-    let wasInside = solver.isInside(profile.top)
-    let first = Int(strand.minColumn)
-    let last = Int(strand.maxColumn)
-    profile.addWhole(strand.direction)
-    if wasInside == solver.isInside(profile.top) {
-      let start = max(first, 1)
-      fill(place &+ start &- 1, last &- start &+ 1, wasInside ? PixelAreaSolver.full : 0)
-      return
-    }
-    if first == last {
-      var area = 0
-      for piece in pieces { area &+= piece.doubleAreaRight }
-      values.start[place &+ first &- 1] = PixelAreaSolver.rounded(
-        wasInside ? PixelAreaSolver.pixelArea &- area : area)
-      return
-    }
-    for piece in pieces {
-      sums.start[piece.column] &+= SIMD2(piece.doubleAreaRight, 2 &* EdgePiece.grains &* piece.height)
-    }
-    var left = 0
-    for column in first...last {
-      let sum = sums.start[column]
-      sums.start[column] = .zero
-      let area = left &+ sum.x
-      left &+= sum.y
-      if column > 0 {
-        values.start[place &+ column &- 1] = PixelAreaSolver.rounded(
-          wasInside ? PixelAreaSolver.pixelArea &- area : area)
-      }
-    }
-  }
-
   /// Adds the strands `order.start[range]` pixel by pixel.
   private mutating func addPixels(
-    _ edges: borrowing EdgeRows, _ range: Range<Int>, columns: ClosedRange<Int>, place: Int
+    _ edges: borrowing EdgeRows, _ range: Range<Int>, columns: ClosedRange<Int>, bandRow: Int
   ) {
     sortPieces(edges, range, columns: columns)
     var start = 0
@@ -116,7 +163,7 @@ extension BandScanner {
           case 1: solver.coverage(pieces[0], profile) ?? solver.coverage(pieces, profile)
           default: solver.coverage(pieces, profile)
           }
-        values.start[place &+ column &- 1] = value
+        values.start[(column &- 1) << 2 | bandRow] = value
       }
       profile.add(pieces)
     }

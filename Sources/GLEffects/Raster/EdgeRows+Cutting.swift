@@ -4,7 +4,7 @@ extension EdgeRows {
   /// Edges that leave this square around the picture's origin (in pixels) are cut at its sides first.
   private static let extent = 16_777_216.0
 
-  /// Cuts the edges of an outline and adds their pieces.
+  /// Cuts the edges of an outline, adds their pieces and puts them in order.
   ///
   /// - Returns: Whether all were added; false as soon as there are more pieces than `limit`.
   /// - Complexity: proportional to the pixels that edges cross in the clip, plus the number of runs of edges.
@@ -24,7 +24,9 @@ extension EdgeRows {
         }
       }
     }
-    return pieceCount <= limit
+    if pieceCount > limit { return false }
+    sortStrands()
+    return true
   }
 
   private mutating func addRun(_ points: UnsafeBufferPointer<PlaneVector>, _ run: EdgeRun) {
@@ -91,24 +93,24 @@ extension EdgeRows {
       endStrand()
       return
     }
-    if lastColumn < 0 {
+    let isInside =
+      row >= firstClipRow && lastRow < endClipRow && column >= 0 && lastColumn < clip.width
+    if isInside && (lastRow &- row) | (lastColumn &- column) <= 1 {
+      addShort(
+        CutEdge(xt: xt, yt: yt, xb: xb, yb: yb, isUp: isDown ? 0 : 1), rows: (row, lastRow),
+        columns: xt <= xb ? (column, lastColumn) : (lastColumn, column))
+    } else if lastColumn < 0 {
       addLeftEdge(yt, yb, isUp: isDown ? 0 : 1)
-    } else if row == lastRow && column == lastColumn {
-      let rowTop = row << bits
-      let origin = column << bits
-      add(
-        column: column &+ 1, row: row, x0: xt &- origin, y0: yt &- rowTop, x1: xb &- origin,
-        y1: yb &- rowTop, isUp: isDown ? 0 : 1)
     } else {
-      let edge = LongEdge(xt: xt, yt: yt, xb: xb, yb: yb, isUp: isDown ? 0 : 1)
+      let edge = CutEdge(xt: xt, yt: yt, xb: xb, yb: yb, isUp: isDown ? 0 : 1)
       let first = max(row, firstClipRow)
       let last = min(lastRow, endClipRow &- 1)
       if isDown { cutDown(edge, first, last) } else { cutUp(edge, first, last) }
     }
   }
 
-  /// An edge over several pixels, in grains.
-  private struct LongEdge {
+  /// An edge in grains.
+  private struct CutEdge {
     var xt: Int
     var yt: Int
     var xb: Int
@@ -128,8 +130,66 @@ extension EdgeRows {
     @inline(__always) func y(at x: Int) -> Int { yt &+ EdgeRows.nearest(Double(x &- xt) * inverse) }
   }
 
+  /// Adds an edge that lies in at most two rows and two columns, those of its upper and its lower end: up to three pieces, of which
+  /// those without a height are left out.
+  ///
+  /// Most edges of curves are such, and whether they cross a border is as good as random: there is no branch for it.
+  @inline(__always) private mutating func addShort(
+    _ edge: CutEdge, rows: (upper: Int, lower: Int), columns: (upper: Int, lower: Int)
+  ) {
+    let bits = EdgePiece.grainBits
+    let hasTwoRows = rows.upper != rows.lower
+    let hasTwoColumns = columns.upper != columns.lower
+    // Where it crosses the border of rows, or its lower end.
+    let rowBorder = rows.lower << bits
+    let rowCrossing = edge.x(at: rowBorder)
+    let xr = hasTwoRows ? rowCrossing : edge.xb
+    let yr = hasTwoRows ? rowBorder : edge.yb
+    // And that of columns, in which of the rows.
+    let isRightward = edge.xt <= edge.xb
+    let columnBorder = max(columns.upper, columns.lower) << bits
+    let isAfter = isRightward ? xr > columnBorder : xr < columnBorder
+    let isInUpper = hasTwoColumns && isAfter
+    let columnCrossing = edge.y(at: columnBorder)
+    let upperY = min(max(columnCrossing, edge.yt), yr)
+    let lowerY = xr == columnBorder ? yr : min(max(columnCrossing, yr), edge.yb)
+    // From the top: the first crossing and the second.
+    let x1 = isInUpper ? columnBorder : xr
+    let y1 = isInUpper ? upperY : yr
+    let x2 = isInUpper ? xr : hasTwoColumns ? columnBorder : edge.xb
+    let y2 = isInUpper ? yr : hasTwoColumns ? lowerY : edge.yb
+    let row = isInUpper ? rows.upper : rows.lower
+    let column = isInUpper ? columns.lower : columns.upper
+    let count = (first: y1 > edge.yt ? 1 : 0, second: y2 > y1 ? 1 : 0, third: edge.yb > y2 ? 1 : 0)
+    let first = EdgePiece(
+      column: columns.upper, row: rows.upper, from: (edge.xt, edge.yt), to: (x1, y1), isUp: edge.isUp)
+    let second = EdgePiece(column: column, row: row, from: (x1, y1), to: (x2, y2), isUp: edge.isUp)
+    let third = EdgePiece(
+      column: columns.lower, row: rows.lower, from: (x2, y2), to: (edge.xb, edge.yb), isUp: edge.isUp)
+    reservePieces(3)
+    let upperKey = rows.upper << 1 | Int(edge.isUp)
+    let lowerKey = rows.lower << 1 | Int(edge.isUp)
+    let upperCount = count.first &+ (isInUpper || !hasTwoRows ? count.second : 0)
+    let sum = count.first &+ count.second &+ count.third
+    let start = pieceCount
+    // One without a height is written over by the next.
+    if edge.isUp == 0 {
+      put(first, at: start)
+      put(second, at: start &+ count.first)
+      put(third, at: start &+ count.first &+ count.second)
+      addToStrands(first: upperKey, second: lowerKey, firstCount: upperCount, end: start &+ sum)
+    } else {
+      put(third, at: start)
+      put(second, at: start &+ count.third)
+      put(first, at: start &+ count.third &+ count.second)
+      addToStrands(
+        first: lowerKey, second: upperKey, firstCount: hasTwoRows ? sum &- upperCount : sum, end: start &+ sum
+      )
+    }
+  }
+
   /// Cuts an edge that runs down, in rows `first` to `last`.
-  private mutating func cutDown(_ edge: LongEdge, _ first: Int, _ last: Int) {
+  private mutating func cutDown(_ edge: CutEdge, _ first: Int, _ last: Int) {
     let bits = EdgePiece.grainBits
     let rowTop = first << bits
     var upperX = rowTop <= edge.yt ? edge.xt : edge.x(at: rowTop)
@@ -144,7 +204,7 @@ extension EdgeRows {
   }
 
   /// Cuts an edge that runs up, in rows `last` to `first`.
-  private mutating func cutUp(_ edge: LongEdge, _ first: Int, _ last: Int) {
+  private mutating func cutUp(_ edge: CutEdge, _ first: Int, _ last: Int) {
     let bits = EdgePiece.grainBits
     let rowBottom = (last &+ 1) << bits
     var lowerX = rowBottom >= edge.yb ? edge.xb : edge.x(at: rowBottom)
@@ -159,7 +219,7 @@ extension EdgeRows {
   }
 
   /// Adds what of an edge lies in one row, in which it is at these places at its upper and lower end.
-  @inline(__always) private mutating func cutRow(_ edge: LongEdge, row: Int, upperX: Int, lowerX: Int) {
+  @inline(__always) private mutating func cutRow(_ edge: CutEdge, row: Int, upperX: Int, lowerX: Int) {
     let bits = EdgePiece.grainBits
     let rowTop = row << bits
     let y0 = max(edge.yt &- rowTop, 0)
@@ -186,7 +246,7 @@ extension EdgeRows {
 
   /// Cuts what lies in one row, heights from its top, at columns, of which there are several.
   private mutating func cutColumns(
-    _ edge: LongEdge, row: Int, upper: (x: Int, y: Int), lower: (x: Int, y: Int)
+    _ edge: CutEdge, row: Int, upper: (x: Int, y: Int), lower: (x: Int, y: Int)
   ) {
     let bits = EdgePiece.grainBits
     let rowTop = row << bits
@@ -207,8 +267,6 @@ extension EdgeRows {
     if start > end { return }
     reservePieces(end &- start &+ 1)
     var count = pieceCount
-    var (minColumn, maxColumn) = (Int32.max, 0 as Int32)
-    let first = y
     var column = start
     while column <= end {
       let origin = column << bits
@@ -225,16 +283,12 @@ extension EdgeRows {
           : EdgePiece(column: place, x0: x1, y0: crossing, x1: x0, y1: y, isUp: edge.isUp)
         put(piece, at: count)
         count &+= 1
-        minColumn = min(minColumn, place)
-        maxColumn = place
       }
       y = crossing
       column &+= 1
     }
     if count == pieceCount { return }
-    addToStrand(
-      row: row, isUp: edge.isUp, minColumn: minColumn, maxColumn: maxColumn, height: abs(y &- first),
-      end: count)
+    addToStrand(row: row, isUp: edge.isUp, end: count)
   }
 
   private mutating func addLeft(_ y0: Int, _ y1: Int, row: Int, isUp: Int32) {
@@ -298,5 +352,18 @@ extension EdgeRows {
     if isDown { addFar(upper, middle, isDown: isDown, depth: depth + 1) }
     addFar(middle, lower, isDown: isDown, depth: depth + 1)
     if !isDown { addFar(upper, middle, isDown: isDown, depth: depth + 1) }
+  }
+}
+
+extension EdgePiece {
+  /// From grains of the clip to those of the pixel.
+  @inline(__always) fileprivate init(
+    column: Int, row: Int, from upper: (x: Int, y: Int), to lower: (x: Int, y: Int), isUp: Int32
+  ) {
+    let left = column << Self.grainBits
+    let top = row << Self.grainBits
+    self.init(
+      column: Int32(truncatingIfNeeded: column &+ 1), x0: upper.x &- left, y0: upper.y &- top,
+      x1: lower.x &- left, y1: lower.y &- top, isUp: isUp)
   }
 }

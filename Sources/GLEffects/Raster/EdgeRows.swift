@@ -16,8 +16,10 @@ struct EdgeRows: ~Copyable {
   private(set) var pieceCount = 0
   private var strandMemory = ScratchMemory<Strand>()
   private(set) var strandCount = 0
-  /// For each row, counted from `top`, its last strand; −1 without.
-  private var lastStrands = ScratchMemory<Int32>()
+  /// The strands by rows, those of a row in the order in which they were added, and where each row's begin; with one place more than
+  /// there are rows, and one more while they are sorted.
+  private var order = ScratchMemory<Int32>()
+  private var orderStarts = ScratchMemory<Int32>()
   /// For each row, one after the last included, what the edges that cross it whole left of the clip add to the winding
   /// number of the row above.
   private var windingChanges = ScratchMemory<Int32>()
@@ -37,17 +39,18 @@ struct EdgeRows: ~Copyable {
     pieceCount = 0
     strandCount = 0
     let rows = bandCount * CoverageMask.stripHeight
-    lastStrands.reserve(rows)
     windingChanges.reserve(rows + 1)
-    lastStrands.start.update(repeating: -1, count: rows)
     windingChanges.start.update(repeating: 0, count: rows + 1)
   }
 
   /// `strandCount` strands, until more edges are added.
   @inline(__always) var strands: UnsafeMutablePointer<Strand> { strandMemory.start }
 
-  /// The index of the last strand of a row, counted from `top`; negative where there is none.
-  @inline(__always) func lastStrand(row: Int) -> Int32 { lastStrands.start[row] }
+  /// The strands of a row, counted from `top`; once all edges are added.
+  @inline(__always) func strands(ofRow row: Int) -> UnsafeBufferPointer<Int32> {
+    let start = Int(orderStarts.start[row])
+    return UnsafeBufferPointer(start: order.start + start, count: Int(orderStarts.start[row &+ 1]) &- start)
+  }
 
   /// The pieces of a strand.
   @inline(__always) func pieces(of strand: Int) -> UnsafeBufferPointer<EdgePiece> {
@@ -76,8 +79,7 @@ struct EdgeRows: ~Copyable {
     reservePieces(1)
     let place = Int32(truncatingIfNeeded: column)
     put(EdgePiece(column: place, x0: x0, y0: y0, x1: x1, y1: y1, isUp: isUp), at: pieceCount)
-    addToStrand(
-      row: row, isUp: isUp, minColumn: place, maxColumn: place, height: y1 &- y0, end: pieceCount &+ 1)
+    addToStrand(row: row, isUp: isUp, end: pieceCount &+ 1)
   }
 
   /// Makes room for `count` more pieces.
@@ -88,27 +90,42 @@ struct EdgeRows: ~Copyable {
   @inline(__always) func put(_ piece: EdgePiece, at index: Int) { pieces.start[index] = piece }
 
   /// Adds the pieces from the last one on up to `end`, at least one, all in one row, to the strand that is open or to a new one.
+  @inline(__always) mutating func addToStrand(row: Int, isUp: Int32, end: Int) {
+    addToStrands(
+      first: row << 1 | Int(isUp), second: row << 1 | Int(isUp), firstCount: end &- pieceCount, end: end)
+  }
+
+  /// Adds the pieces from the last one on up to `end`, of which the first `firstCount`, at least one, are in one row and the others,
+  /// where the second is another one, in that: to the strand that is open or to new ones. Twice the rows, plus 1 if they run up.
   ///
-  /// - Parameter height: the sum of theirs.
-  @inline(__always) mutating func addToStrand(
-    row: Int, isUp: Int32, minColumn: Int32, maxColumn: Int32, height: Int, end: Int
-  ) {
-    let key = row << 1 | Int(isUp)
-    let height = Int32(truncatingIfNeeded: height)
-    if key == openStrand {
-      let strand = strands + (strandCount &- 1)
-      strand.pointee.minColumn = min(strand.pointee.minColumn, minColumn)
-      strand.pointee.maxColumn = max(strand.pointee.maxColumn, maxColumn)
-      strand.pointee.height &+= height
-    } else {
-      openStrand = key
-      strandMemory.reserve(strandCount &+ 1, keeping: strandCount)
-      strands[strandCount] = Strand(
-        firstPiece: Int32(truncatingIfNeeded: pieceCount), minColumn: minColumn, maxColumn: maxColumn,
-        height: height, link: lastStrands.start[row] << 1 | isUp)
-      lastStrands.start[row] = Int32(truncatingIfNeeded: strandCount)
-      strandCount &+= 1
-    }
+  /// Without a branch, as an edge may well end a strand or not.
+  @inline(__always) mutating func addToStrands(first: Int, second: Int, firstCount: Int, end: Int) {
+    strandMemory.reserve(strandCount &+ 2, keeping: strandCount)
+    strands[strandCount] = Strand(
+      firstPiece: Int32(truncatingIfNeeded: pieceCount), place: Int32(truncatingIfNeeded: first))
+    strandCount &+= first == openStrand ? 0 : 1
+    strands[strandCount] = Strand(
+      firstPiece: Int32(truncatingIfNeeded: pieceCount &+ firstCount),
+      place: Int32(truncatingIfNeeded: second))
+    strandCount &+= first == second ? 0 : 1
+    openStrand = second
     pieceCount = end
+  }
+
+  /// Puts the strands in order of their rows.
+  mutating func sortStrands() {
+    let rows = bandCount * CoverageMask.stripHeight
+    orderStarts.reserve(rows + 2)
+    order.reserve(strandCount)
+    let starts = orderStarts.start
+    starts.update(repeating: 0, count: rows + 2)
+    for index in 0..<strandCount { starts[strands[index].row &+ 2] &+= 1 }
+    for row in 2..<rows + 2 { starts[row] &+= starts[row &- 1] }
+    // Where a row's begin, which counts up to where they end.
+    for index in 0..<strandCount {
+      let row = strands[index].row
+      order.start[Int(starts[row &+ 1])] = Int32(truncatingIfNeeded: index)
+      starts[row &+ 1] &+= 1
+    }
   }
 }

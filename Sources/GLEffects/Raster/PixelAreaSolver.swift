@@ -28,6 +28,8 @@ struct PixelAreaSolver: ~Copyable {
     slabs.ruleMask = ruleMask
   }
 
+  var isEvenOdd: Bool { ruleMask == 1 }
+
   @inline(__always) func isInside(_ winding: Int32) -> Bool { winding & ruleMask != 0 }
 
   /// Coverage of a pixel without edges, 0...65535.

@@ -5,21 +5,11 @@
 struct Strand: BitwiseCopyable, Sendable {
   /// The index of its first piece; the others follow up to the next strand's first.
   var firstPiece: Int32
-  /// The columns of its pieces, as `EdgeRows` counts them; those between may have none.
-  var minColumn: Int32
-  var maxColumn: Int32
-  /// The sum of the pieces' heights, in grains.
-  var height: Int32
-  /// Twice the index of the row's strand before this one (−1 at the first), plus 1 if it runs up.
-  var link: Int32
+  /// Twice its row, counted from the top of `EdgeRows`, plus 1 if it runs up.
+  var place: Int32
 
-  /// The index of the row's strand that was added before; negative at the first.
-  @inline(__always) var previous: Int32 { link >> 1 }
-
-  /// Whether it crosses the whole row, so that the winding number right of it is the same at all heights if that left of it
-  /// is.
-  @inline(__always) var isWhole: Bool { height == Int32(EdgePiece.grains) }
+  @inline(__always) var row: Int { Int(place >> 1) }
 
   /// What is added to the winding number from left to right; see `EdgePiece.direction`.
-  @inline(__always) var direction: Int32 { (link & 1) << 1 &- 1 }
+  @inline(__always) var direction: Int32 { (place & 1) << 1 &- 1 }
 }

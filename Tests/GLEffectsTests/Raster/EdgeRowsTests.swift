@@ -14,9 +14,9 @@ struct EdgeRowsTests {
     let isWhole = rows.addEdges(of: outline, limit: .max)
     #expect(isWhole)
     return (0..<rows.strandCount).flatMap { strand in
-      let link = Int(rows.strands[strand].link)
+      let place = Int(rows.strands[strand].place)
       return rows.pieces(of: strand).map { piece in
-        [strand, link, Int(piece.place), Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1)]
+        [strand, place, Int(piece.place), Int(piece.x0), Int(piece.y0), Int(piece.x1), Int(piece.y1)]
       }
     }
   }
@@ -61,5 +61,36 @@ struct EdgeRowsTests {
     #expect(down == [[1, half, quarter, one, half], [2, 0, half, one, one], [3, 0, 0, half, quarter]])
     #expect(up == [[1, half, 0, half, quarter], [1, half, quarter, half, one]])
     #expect(found.count == 5)
+  }
+
+  @Test(arguments: [false, true])
+  func aShortEdgeIsCutAtBothBorders(isMirrored: Bool) throws {
+    // The slope is 3/2: it comes to the next column at 0.875 and to the next row at 1 + 1/12, which is 2730.67 grains.
+    let corners = [(0.75, 0.5), (1.25, 1.25), (0.75, 1.25)].map { x, y in
+      CGPoint(x: isMirrored ? 2 - x : x, y: y)
+    }
+    let path = Path { path in
+      path.move(to: corners[0])
+      path.addLine(to: corners[1])
+      path.addLine(to: corners[2])
+      path.closeSubpath()
+    }
+    let outline = try DeviceOutline(path: path, style: .fill(FillStyle()))
+    let found = pieces(of: outline, in: PixelRect(x: 0, y: 0, width: 4, height: 4), expecting: 0)
+    let (quarter, half, most, one, rest) = (8192, 16384, 28672, 32768, 2731)
+    // Column, ends, and of strands twice the row and 1 if they run up.
+    let slope = [
+      [0, 1, 3 * quarter, half, one, most], [0, 2, 0, most, rest, one], [2, 2, rest, 0, quarter, quarter],
+    ]
+    let side = [
+      [1, 1, 3 * quarter, half, 3 * quarter, one], [3, 1, 3 * quarter, 0, 3 * quarter, quarter],
+    ]
+    let expected = (slope + side).map { piece in
+      isMirrored ? [piece[0], 3 - piece[1], one - piece[2], piece[3], one - piece[4], piece[5]] : piece
+    }
+    #expect(Set(found.map { [$0[1], $0[2] / 2] + $0[3...] }) == Set(expected))
+    #expect(found.count == 5)
+    // Down through two rows, and up again.
+    #expect(Set(found.map { $0[0] }).count == 4)
   }
 }
