@@ -67,13 +67,11 @@ extension Scheduler {
   private func standIn(
     for command: LayerCommand, isReadBeyondBounds: Bool, canCopy: (Program.NodeID) -> Bool
   ) -> StandIn? {
-    guard command.blend == .normal, command.opacity == 1, command.mask == nil,
-      isCovered(command.bounds, by: command)
-    else { return nil }
+    guard isCopy(command) else { return nil }
     switch command.source {
     case .node(let id):
       // A draw enlarges a blur as it would copy it.
-      guard !isEnlargedByDraws(id), program.nodes[id].bounds == command.bounds, canCopy(id) else {
+      guard !isReadByDraws(id), program.nodes[id].bounds == command.bounds, canCopy(id) else {
         return nil
       }
       return .node(id)
@@ -84,6 +82,12 @@ extension Scheduler {
     default:
       return nil
     }
+  }
+
+  /// Whether a draw leaves its source, all of which it draws, as it is where there was nothing.
+  func isCopy(_ command: LayerCommand) -> Bool {
+    command.blend == .normal && command.opacity == 1 && command.mask == nil
+      && isCovered(command.bounds, by: command)
   }
 
   /// Where filters turn nothing into something, and at the root, more is read than the bounds.
@@ -259,7 +263,7 @@ extension Scheduler {
           source = .gathered(half, levels: plan.levels)
           tint = blurred.shapes[0].color * command.opacity
         } else {
-          source = .enlarged(half, levels: plan.levels)
+          source = plan.levels == 0 ? .surface(half) : .enlarged(half, levels: plan.levels)
         }
       } else if let surface = wholes[id] {
         source = .surface(surface)

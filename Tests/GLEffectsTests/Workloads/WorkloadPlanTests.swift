@@ -76,6 +76,7 @@ struct WorkloadPlanTests {
     "W2": Cost(passes: 5, surfaces: 2, peakBytes: 26378496, texels: 7052240, programs: 4, drawCalls: 4),
     "W3": Cost(passes: 2, surfaces: 1, peakBytes: 307152, texels: 36738, programs: 1, drawCalls: 1),
     "W4": Cost(passes: 5, surfaces: 3, peakBytes: 1738816, texels: 50370, programs: 3, drawCalls: 3),
+    "W5s1": Cost(passes: 1, surfaces: 2, peakBytes: 12582912, texels: 1048576, programs: 1, drawCalls: 1),
     "W5s8": Cost(passes: 1, surfaces: 2, peakBytes: 23942272, texels: 1048576, programs: 1, drawCalls: 1),
     "W5s128": Cost(passes: 1, surfaces: 2, peakBytes: 5809792, texels: 1048576, programs: 1, drawCalls: 1),
     "W6:normal": Cost(passes: 1, surfaces: 3, peakBytes: 4194304, texels: 1048576, programs: 1, drawCalls: 1),
