@@ -6,6 +6,8 @@ import CKernels
 enum TexelValues: Sendable {
   case bytes([UInt8])
   case floats([Float])
+  /// Whole numbers, as they are.
+  case words([UInt16])
 
   /// The values while they are made, in places of their own on several threads.
   struct Rows: @unchecked Sendable {
@@ -56,12 +58,13 @@ enum TexelValues: Sendable {
     switch self {
     case .bytes(let values): values.count
     case .floats(let values): 4 * values.count
+    case .words(let values): 2 * values.count
     }
   }
 
   /// Puts them into all texels of the texture that is bound to the upload unit.
   ///
-  /// - Parameter channels: `GL_RED` for one value a texel, `GL_RGBA` for four.
+  /// - Parameter channels: `GL_RED` for one value a texel, `GL_RGBA` for four; of words `GL_RG_INTEGER` or `GL_RGBA_INTEGER`.
   func upload(width: Int, height: Int, channels: Int32) {
     func upload(_ values: UnsafeRawBufferPointer, _ type: Int32) {
       glTexSubImage2D(
@@ -71,6 +74,7 @@ enum TexelValues: Sendable {
     switch self {
     case .bytes(let bytes): bytes.withUnsafeBytes { upload($0, GL_UNSIGNED_BYTE) }
     case .floats(let floats): floats.withUnsafeBytes { upload($0, GL_FLOAT) }
+    case .words(let words): words.withUnsafeBytes { upload($0, GL_UNSIGNED_SHORT) }
     }
   }
 }

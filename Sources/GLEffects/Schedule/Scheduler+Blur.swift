@@ -207,7 +207,7 @@ extension Scheduler {
     return made
   }
 
-  private mutating func region(of command: LayerCommand) -> InkRegion {
+  mutating func region(of command: LayerCommand) -> InkRegion {
     let limit = command.bounds.intersection(horizon)
     if limit.isEmpty { return InkRegion() }
     if let coverage = command.coverages.first {

@@ -166,6 +166,10 @@ extension Scheduler {
       drawn = draw.rect
       commands = commands.dropFirst(2)
     }
+    if roundsOnce(target), isStack(visible) {
+      emitStack(visible, on: fill, to: target, rect: rect)
+      return
+    }
     for command in commands {
       // Of samples nothing was rounded that a draw reads; and blending in the program rounds once.
       let isBlended = roundsOnce(target) && (fill != .zero || command.blend != .normal)
@@ -258,13 +262,9 @@ extension Scheduler {
         source = .paint(paint)
       }
     case .node(let id):
-      if case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] {
-        if let blurred = blurredShapes(of: id), blurred.isGathered {
-          source = .gathered(half, levels: plan.levels)
-          tint = blurred.shapes[0].color * command.opacity
-        } else {
-          source = plan.levels == 0 ? .surface(half) : .enlarged(half, levels: plan.levels)
-        }
+      if let half = halfSource(of: id) {
+        source = half.source
+        tint = half.color * command.opacity
       } else if let surface = wholes[id] {
         source = .surface(surface)
       } else {
@@ -293,6 +293,15 @@ extension Scheduler {
     return DrawPass(
       target: target, rect: area, source: source,
       parts: [DrawPass.Part(coverages: coverages, rects: rects, tint: tint)], mask: mask, blending: blending)
+  }
+
+  /// How draws read a blur that has a form of its own for them, and what it is to be multiplied by; nil where it has none.
+  func halfSource(of id: Program.NodeID) -> (source: DrawPass.Source, color: SIMD4<Double>)? {
+    guard case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] else { return nil }
+    if let blurred = blurredShapes(of: id), blurred.isGathered {
+      return (.gathered(half, levels: plan.levels), blurred.shapes[0].color)
+    }
+    return (plan.levels == 0 ? .surface(half) : .enlarged(half, levels: plan.levels), .one)
   }
 
   private mutating func blending(
