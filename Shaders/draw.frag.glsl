@@ -20,6 +20,8 @@ out vec4 o_color;
 
 #include "lib/paint.glsl"
 #include "lib/mask.glsl"
+#define MIXED mixed
+#define BLENDED blend
 #include "lib/blend.glsl"
 
 void main() {

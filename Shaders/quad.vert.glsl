@@ -16,6 +16,7 @@ uniform vec4 u_backdropPlace;
 uniform vec4 u_backdropColor;
 uniform vec4 u_maskPlace;
 uniform vec2 u_tap;    // from a source's texel to the next along the axis of a filter
+uniform vec4 u_colors[4];
 uniform vec3 u_phase;  // where a pixel lies between coarse texels: gl_FragCoord.xy · phase.xy + phase.z
 
 flat out ivec3 v_atlas;  // what to add to a texel's place in the target to find its atlas texel; 1 = solid
@@ -26,6 +27,7 @@ flat out vec4 v_backdropColor;
 flat out vec4 v_maskPlace;
 flat out vec2 v_tap;
 flat out vec3 v_phase;
+flat out vec4 v_colors[4];
 
 void main() {
   ivec2 corner = ivec2(gl_VertexID & 1, gl_VertexID >> 1);
@@ -39,4 +41,5 @@ void main() {
   v_maskPlace = u_maskPlace;
   v_tap = u_tap;
   v_phase = u_phase;
+  v_colors = u_colors;
 }

@@ -2,7 +2,12 @@
 // blend(source, backdrop): the 28 modes on premultiplied colours. W3C Compositing and Blending 1 §9-10, Porter-Duff,
 // and Core Graphics for plusDarker and plusLighter. Matches ReferenceExecutor+Blend.
 
+// May be included several times, each with another BLEND and other names: MIXED and BLENDED are what its functions are called.
+
 #if BLEND != BLEND_FIXED
+
+#ifndef BLEND_HELPERS
+#define BLEND_HELPERS
 
 #if BACKDROP == BACKDROP_SURFACE
 uniform sampler2D u_backdrop;
@@ -45,27 +50,24 @@ vec3 withChroma(vec3 c, float s) {
   return spread > 0.0 ? (c - low) * (s / spread) : vec3(0.0);
 }
 
-#if BLEND == BLEND_OVERLAY || BLEND == BLEND_HARD_LIGHT
 float hardLight(float b, float s) { return s <= 0.5 ? 2.0 * b * s : b + (2.0 * s - 1.0) - b * (2.0 * s - 1.0); }
-#endif
-#if BLEND == BLEND_COLOR_DODGE
+
 float colorDodge(float b, float s) { return b <= 0.0 ? 0.0 : (s >= 1.0 ? 1.0 : min(1.0, b / (1.0 - s))); }
-#endif
-#if BLEND == BLEND_COLOR_BURN
+
 float colorBurn(float b, float s) { return b >= 1.0 ? 1.0 : (s <= 0.0 ? 0.0 : 1.0 - min(1.0, (1.0 - b) / s)); }
-#endif
-#if BLEND == BLEND_SOFT_LIGHT
+
 float softLight(float b, float s) {
   if (s <= 0.5) return b - (1.0 - 2.0 * s) * b * (1.0 - b);
   float d = b <= 0.25 ? ((16.0 * b - 12.0) * b + 4.0) * b : sqrt(b);
   return b + (2.0 * s - 1.0) * (d - b);
 }
-#endif
 
 #define PER_CHANNEL(f) vec3(f(b.r, s.r), f(b.g, s.g), f(b.b, s.b))
 
+#endif
+
 // B(Cb, Cs) of the sixteen W3C modes, on straight colours.
-vec3 mixed(vec3 b, vec3 s) {
+vec3 MIXED(vec3 b, vec3 s) {
 #if BLEND == BLEND_MULTIPLY
   return b * s;
 #elif BLEND == BLEND_SCREEN
@@ -101,7 +103,7 @@ vec3 mixed(vec3 b, vec3 s) {
 #endif
 }
 
-vec4 blend(vec4 s, vec4 b) {
+vec4 BLENDED(vec4 s, vec4 b) {
 #if BLEND == BLEND_CLEAR
   return vec4(0.0);
 #elif BLEND == BLEND_COPY
@@ -132,7 +134,7 @@ vec4 blend(vec4 s, vec4 b) {
 #else
   // co = αs(1 − αb)Cs + αs·αb·B(Cb, Cs) + (1 − αs)αb·Cb
   return vec4(
-      s.rgb * (1.0 - b.a) + (s.a * b.a) * clamp(mixed(straight(b), straight(s)), 0.0, 1.0) + b.rgb * (1.0 - s.a),
+      s.rgb * (1.0 - b.a) + (s.a * b.a) * clamp(MIXED(straight(b), straight(s)), 0.0, 1.0) + b.rgb * (1.0 - s.a),
       s.a + b.a * (1.0 - s.a));
 #endif
 }

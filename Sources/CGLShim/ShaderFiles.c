@@ -33,6 +33,9 @@ static const char quad_vert[] = {
 static const char resample_frag[] = {
 #embed "../../Shaders/resample.frag.glsl" suffix(, 0)
 };
+static const char stack_frag[] = {
+#embed "../../Shaders/stack.frag.glsl" suffix(, 0)
+};
 
 static const struct {
   const char *name, *text;
@@ -48,6 +51,7 @@ static const struct {
     {"lib/paint.glsl", lib_paint, sizeof lib_paint - 1},
     {"quad.vert.glsl", quad_vert, sizeof quad_vert - 1},
     {"resample.frag.glsl", resample_frag, sizeof resample_frag - 1},
+    {"stack.frag.glsl", stack_frag, sizeof stack_frag - 1},
 };
 
 size_t gle_shader_count(void) { return sizeof files / sizeof *files; }

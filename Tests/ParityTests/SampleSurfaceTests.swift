@@ -17,6 +17,16 @@ struct SampleSurfaceTests {
       [(0, SRGBColor(red: 1, green: 0, blue: 0.2)), (1, SRGBColor(red: 0, green: 0.6, blue: 1))],
       from: (20, 0), to: (300, 90)))
 
+  private static let disc = SceneItem.fill(.oval(90, 60, 70, 50), .rgb(0.2, 0.9, 1, 0.7))
+
+  /// Draws that meet, on the ground: shapes, a blur among them, blends.
+  private static let stacks: [[SceneItem]] = [
+    [disc, ring], [ring, glow], [glow, disc],
+    [.fill(.oval(160, 100, 120, 60), .rgb(1, 1, 1, 0.9), blend: .softLight), glow],
+    [ring, .fill(.oval(160, 190, 70, 60), .rgb(0, 0.3, 1), blend: .screen)],
+    [ring, glow, disc],
+  ].map { [ground] + $0 }
+
   private static func program(_ items: [SceneItem], scale: Double = 1) throws -> Program {
     try Planner.program(for: Scene(size: CGSize(width: 320, height: 200), items: items), scale: scale)
   }
@@ -37,8 +47,11 @@ struct SampleSurfaceTests {
       #expect(try Self.format(items) == .rgba8)
       #expect(try Self.format(items, wantsSamples: false) == .rgba16Float)
     }
-    // Two draws over each other, a ground between two samples, and what lies beyond the frame.
-    #expect(try Self.format([Self.ground, Self.ring, Self.glow]) == .rgba16Float)
+    for items in Self.stacks { #expect(try Self.format(items) == .rgba8) }
+    // Draws over each other that no program blends at once, a ground between two samples, and what lies beyond the frame.
+    #expect(try Self.format([Self.ground, Self.rainbow, Self.ring]) == .rgba16Float)
+    #expect(try Self.format([Self.ground, Self.glow, Self.ring, Self.glow]) != .rgba8)
+    #expect(try Self.format([Self.ground] + Array(repeating: Self.ring, count: 5)) != .rgba8)
     let between = SceneItem.fill(.box(-1, -1, 322, 202), .rgb(0.3, 0.3, 0.3))
     #expect(try Self.format([between, Self.ring]) == .rgba16Float)
     let beyond = PixelRect(x: -8, y: 0, width: 100, height: 50)
@@ -49,8 +62,8 @@ struct SampleSurfaceTests {
     let device = try await SharedDevice.device()
     let modes: [BlendOperation] = [.screen, .softLight, .multiply]
     let blended = modes.map { SceneItem.layer([Self.ring], opacity: 0.9, blend: $0) }
-    for item in [Self.ring, Self.glow, Self.rainbow] + blended {
-      let items = [Self.ground, item]
+    let single = ([Self.ring, Self.glow, Self.rainbow] + blended).map { [Self.ground, $0] }
+    for items in single + Self.stacks {
       let program = try Self.program(items)
       try #require(program.isOpaque(in: program.frame))
       #expect(try Self.format(items) == .rgba8)
@@ -84,8 +97,9 @@ struct SampleSurfaceTests {
 
   @Test func theyAreTheSameWhateverTheLimit() async throws {
     let device = try await SharedDevice.device()
-    for item in [Self.ring, Self.glow, Self.rainbow] {
-      let items = [Self.ground, item]
+    for items in [[Self.ground, Self.ring], [Self.ground, Self.glow], [Self.ground, Self.rainbow]]
+      + Self.stacks
+    {
       #expect(try Self.format(items, scale: 2) == .rgba8)
       var options = RenderOptions()
       options.scale = 2
@@ -114,7 +128,7 @@ struct SampleSurfaceTests {
   @Test func theyAreTheFloatsRounded() async throws {
     let device = try await SharedDevice.device()
     let screen = SceneItem.layer([Self.rainbow], filters: [.blur(sigma: 6)], opacity: 0.7, blend: .screen)
-    for items in [[Self.glow], [Self.rainbow], [Self.ground, screen]] {
+    for items in [[Self.glow], [Self.rainbow], [Self.ground, screen]] + Self.stacks {
       let program = try Self.program(items, scale: 2)
       #expect(try Self.format(items, scale: 2) == .rgba8)
       let (floats, _) = try await device.render(program, rect: program.frame, byteLimit: 1 << 30)

@@ -9,20 +9,36 @@ struct CoverageAtlas: Sendable {
   /// In texels.
   let width: Int
   let height: Int
+  /// Of one value a texel; of parts that are blended together whole numbers are stored, one for each.
   let format: CoverageFormat
-  /// One a texel.
+  /// How many a texel has.
+  let channels: Int
   let values: TexelValues
   /// The fraction of the path's length at each texel, for paint along a path; empty without.
   let parameters: [Float]
 
   /// - Parameter pass: A draw with coverage.
   init(_ pass: DrawPass, of program: Program, format: CoverageFormat) {
-    let masks = Self.masks(pass, of: program)
+    self.format = format
+    if case .stacked(let stack) = pass.blending {
+      var covered = pass.parts
+      if let source = stack.sourcePart { covered.remove(at: source) }
+      let layout = CoverageStack(
+        Self.masks(covered, of: program), cells: stack.cells, drawsUncovered: stack.sourcePart != nil)
+      parts = [layout.instances]
+      width = layout.width
+      height = layout.height
+      channels = layout.channels
+      values = .words(layout.values)
+      parameters = []
+      return
+    }
+    let masks = Self.masks(pass.parts, of: program)
     let layout = AtlasLayout(masks: masks)
     parts = layout.parts
     width = layout.width
     height = layout.height
-    self.format = format
+    channels = 1
     switch format {
     case .r8:
       values = .bytes(layout.arranged(masks.map { $0.makeCoverage8() }, none: 0, full: 255))
@@ -41,14 +57,14 @@ struct CoverageAtlas: Sendable {
   }
 
   var bytes: Int {
-    width * height * (format.bytesPerPixel + (parameters.isEmpty ? 0 : 4))
-      + parts.reduce(0) { $0 + $1.count } * MemoryLayout<DrawInstance>.stride
+    values.bytes + 4 * parameters.count + parts.reduce(0) { $0 + $1.count }
+      * MemoryLayout<DrawInstance>.stride
   }
 
   /// The mask of each part: what all its outlines cover.
-  private static func masks(_ pass: DrawPass, of program: Program) -> [CoverageMask] {
+  private static func masks(_ parts: [DrawPass.Part], of program: Program) -> [CoverageMask] {
     CoverageRasterizer.products(
-      pass.parts.map { part in
+      parts.map { part in
         part.coverages.map { index in
           MaskRequest(
             outline: program.coverages[index].outline, clip: part.rects[0],

@@ -8,17 +8,20 @@ struct CoverageKey: Hashable, Sendable {
   }
 
   private var parts: [Part]
+  /// Of parts that are blended together.
+  private var cells: [PixelRect] = []
   let format: CoverageFormat
 
   /// Nil for a draw without coverage.
   init?(_ pass: DrawPass, of program: Program) {
-    guard let first = pass.parts[0].coverages.first else { return nil }
+    guard let first = pass.parts.lazy.compactMap(\.coverages.first).first else { return nil }
     parts = pass.parts.map { part in
       Part(contents: part.coverages.map { program.coverages[$0].key }, rect: part.rects[0])
     }
+    if case .stacked(let stack) = pass.blending { cells = stack.cells }
     format = program.coverages[first].format
   }
 
   /// About the bytes that it takes itself.
-  var bytes: Int { parts.reduce(64) { $0 + 48 + 16 * $1.contents.count } }
+  var bytes: Int { parts.reduce(64 + 32 * cells.count) { $0 + 48 + 16 * $1.contents.count } }
 }

@@ -51,6 +51,14 @@ final class CoverageTexture {
   private static func texture(
     of values: TexelValues, in atlas: CoverageAtlas, format: CoverageFormat
   ) -> SharedTexture {
+    if case .words = values {
+      let isPair = atlas.channels == 2
+      let texture = GLTexture(
+        width: atlas.width, height: atlas.height, internalFormat: isPair ? GL_RG16UI : GL_RGBA16UI)
+      values.upload(
+        width: atlas.width, height: atlas.height, channels: isPair ? GL_RG_INTEGER : GL_RGBA_INTEGER)
+      return SharedTexture(texture)
+    }
     let internalFormat =
       switch format {
       case .r8: GL_R8

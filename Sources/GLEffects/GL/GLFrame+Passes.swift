@@ -50,6 +50,10 @@ extension GLFrame {
       let texels = try bindTexture(backdrop, unit: 4, sampler: "u_backdrop", of: shader)
       setPlace("u_backdropPlace", texels: texels, target: pass.target, of: shader)
     case .programmed(_, .color(let color)): shader.set("u_backdropColor", color)
+    case .stacked(let stack):
+      shader.set("u_backdropColor", stack.ground)
+      let colors = pass.parts.flatMap { part in (0..<4).map { Float(part.tint[$0]) } }
+      glUniform4fv(shader.location("u_colors"), GLsizei(pass.parts.count), colors)
     case .programmed(_, .target), .fixedFunction: break
     }
     setBlending(pass.blending)
@@ -58,8 +62,13 @@ extension GLFrame {
     glScissor(
       GLint(pass.rect.minX - target.minX), GLint(pass.rect.minY - target.minY), GLsizei(pass.rect.width),
       GLsizei(pass.rect.height))
-    drawInstances(
-      zip(coverage.parts, pass.parts).flatMap { part, drawn in part.map { $0.tinted(drawn.tint) } })
+    if case .stacked = pass.blending {
+      // Their tints are the parts' coverage.
+      drawInstances(coverage.parts[0])
+    } else {
+      drawInstances(
+        zip(coverage.parts, pass.parts).flatMap { part, drawn in part.map { $0.tinted(drawn.tint) } })
+    }
     glDisable(GLenum(GL_SCISSOR_TEST))
     glDisable(GLenum(GL_BLEND))
   }

@@ -38,7 +38,7 @@ struct GLFrame {
     case .draw(let draw):
       // Before anything is bound: a new target is.
       switch draw.source {
-      case .gathered(let blur, _), .enlarged(let blur, _): try makeBlur(blur)
+      case .gathered(let blur, _), .enlarged(let blur, _), .surface(let blur): try makeBlur(blur)
       default: break
       }
       let coverage = executor.coverageCache.coverage(
@@ -75,6 +75,7 @@ struct GLFrame {
   /// Fills the surface of a blur that needs no passes, unless it was kept.
   private mutating func makeBlur(_ id: Schedule.SurfaceID) throws(GLError) {
     let surface = schedule.surfaces[id]
+    guard surface.contents.isMadeBlur else { return }
     let made = picture.ahead.takeBlur(id)
     guard leases[id] == nil,
       let blur = made ?? MadeBlur(surface, of: picture.program, workers: Workers(threads: picture.threads))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CKernels
 
 /// The texels of a blur that needs no device, as they are uploaded. Made on any thread.
 ///
 /// What is blurred is halved: shapes in one step an axis, only where there is ink; pictures in one step down and one by one across.
-/// The coarse kernel follows, and rows are enlarged. A value is the sum of the same products in the same order whatever is asked
+/// The coarse kernel follows, and rows are enlarged. Without levels there is but the kernel
+/// (`PictureConvolution`). A value is the sum of the same products in the same order whatever is asked
 /// for beside it.
 struct MadeBlur: Sendable {
   /// Four a texel.
@@ -31,7 +31,7 @@ struct MadeBlur: Sendable {
   ///   - rect: The texels: columns of pixels, rows of the coarse grid.
   ///   - format: Of the surface; `rgba8` rounds.
   init(_ blur: BlurredShapes, rect: PixelRect, format: SurfaceFormat, of program: Program) {
-    self.init(blur.plan, rect: rect, format: format, isGathered: blur.isGathered) { halving, texels in
+    let rows = Self.rows(blur.plan, rect: rect, isGathered: blur.isGathered) { halving, texels in
       let masks = Self.masks(of: blur, in: halving.input(of: texels), of: program)
       let bounds = masks.reduce(PixelRect.empty) { $0.union($1.bounds) }
       let inked = halving.reach(of: bounds).intersection(texels)
@@ -45,24 +45,31 @@ struct MadeBlur: Sendable {
       return rows.filtered(
         down: halving.weights, step: halving.cell, offset: halving.offset, inked.minY..<inked.maxY)
     }
+    values = Self.values(rows, in: rect, isGathered: blur.isGathered, format: format)
   }
 
   /// - Parameters:
   ///   - rect: The texels: columns of pixels, rows of the coarse grid.
   ///   - format: Of the surface; `rgba8` rounds.
   init(_ blur: BlurredPicture, rect: PixelRect, format: SurfaceFormat, workers: Workers) {
-    self.init(blur.plan, rect: rect, format: format, isGathered: false) { halving, texels in
+    if blur.plan.levels == 0 {
+      values = PictureConvolution(blur).texels(rect, format: format, workers: workers)
+      return
+    }
+    let rows = Self.rows(blur.plan, rect: rect, isGathered: false) { halving, texels in
       halving.halved(blur.bitmap, at: blur.place, into: texels, workers: workers)
     }
+    values = Self.values(rows, in: rect, isGathered: false, format: format)
   }
 
+  /// Rows of the coarse grid, filtered both ways, whose columns are pixels.
+  ///
   /// - Parameters:
-  ///   - isGathered: Whether a texel has four rows of one channel, its own and the three below.
+  ///   - isGathered: Whether three rows more are needed, as a texel has four of one channel: its own and the three below.
   ///   - halved: Makes texels of the coarse grid: of those asked for all in which there may be ink.
-  private init(
-    _ plan: BlurPlan, rect: PixelRect, format: SurfaceFormat, isGathered: Bool,
-    halved: (CoarseGrid.Halving, PixelRect) -> CoarseGrid
-  ) {
+  private static func rows(
+    _ plan: BlurPlan, rect: PixelRect, isGathered: Bool, halved: (CoarseGrid.Halving, PixelRect) -> CoarseGrid
+  ) -> CoarseGrid {
     let radius = plan.kernel.radius
     let coarse = PixelRect(
       minX: plan.firstCoarse(at: rect.minX), minY: rect.minY, maxX: plan.firstCoarse(at: rect.maxX - 1) + 4,
@@ -70,8 +77,7 @@ struct MadeBlur: Sendable {
     let kernel = plan.kernel.weights.map { Float($0) }
     let grid = halved(CoarseGrid.Halving(levels: plan.levels), coarse.expanded(x: radius, y: radius))
       .filtered(down: kernel, step: 1, offset: -radius, coarse.minY..<coarse.maxY)
-    let rows = grid.enlargedAcross(plan, kernel: kernel, columns: rect.minX..<rect.maxX)
-    values = Self.values(rows, in: rect, isGathered: isGathered, format: format)
+    return grid.enlargedAcross(plan, kernel: kernel, columns: rect.minX..<rect.maxX)
   }
 
   /// Puts rows that are 0...1 but for their rounding, channel by channel, into texels.
@@ -80,27 +86,13 @@ struct MadeBlur: Sendable {
   ) -> TexelValues {
     let width = rect.width
     let next = isGathered ? width : 4 * width
-    return rows.values.withUnsafeBufferPointer { rows in
-      guard let from = rows.baseAddress else { return .bytes([]) }
-      if format == .rgba8 {
-        return .bytes(
-          [UInt8](unsafeUninitializedCapacity: 4 * rect.area) { texels, count in
-            count = 4 * rect.area
-            guard let to = texels.baseAddress else { return }
-            for y in 0..<rect.height {
-              gle_quantize_premultiplied(to + 4 * y * width, from + y * next, width, width)
-            }
-          })
+    return TexelValues(rect, format: format) { texels in
+      rows.values.withUnsafeBufferPointer { rows in
+        guard let from = rows.baseAddress else { return }
+        for y in rect.minY..<rect.maxY {
+          texels.put(from + (y - rect.minY) * next, plane: width, x: rect.minX, y: y, count: width)
+        }
       }
-      return .floats(
-        [Float](unsafeUninitializedCapacity: 4 * rect.area) { texels, count in
-          count = 4 * rect.area
-          guard let to = texels.baseAddress else { return }
-          for y in 0..<rect.height {
-            gle_interleave(to + 4 * y * width, from + y * next, width, width)
-          }
-          for index in 0..<count { to[index] = min(1, max(0, to[index])) }
-        })
     }
   }
 

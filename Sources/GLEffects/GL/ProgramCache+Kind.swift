@@ -6,6 +6,11 @@ extension ProgramCache.Kind {
 
   /// The program that a draw runs.
   init(_ pass: DrawPass) {
+    if case .stacked(let stack) = pass.blending {
+      self = .stack(
+        StackVariant(blends: stack.blends, sourcePart: stack.sourcePart, paint: pass.source.variant))
+      return
+    }
     let hasCoverage = pass.parts.contains { !$0.coverages.isEmpty }
     var variant = DrawVariant(
       paint: pass.source.variant, hasCoverage: hasCoverage, mask: pass.mask.variant, blend: nil)

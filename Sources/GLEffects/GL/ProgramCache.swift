@@ -62,10 +62,20 @@ struct DrawVariant: Hashable {
   var backdrop = Backdrop.surface
 }
 
+/// What the fragment program of draws that are blended together is made for.
+struct StackVariant: Hashable {
+  /// Of each draw; four at most.
+  var blends: [BlendOperation]
+  /// The draw whose source is `paint`, and which has no coverage; the others are one colour.
+  var sourcePart: Int?
+  var paint: DrawVariant.Paint
+}
+
 /// Programs, each compiled when first needed.
 final class ProgramCache {
   enum Kind: Hashable {
     case draw(DrawVariant)
+    case stack(StackVariant)
     case resample
     case colorMatrix
     case alphaThreshold
@@ -103,6 +113,8 @@ final class ProgramCache {
         of: "draw.frag.glsl", defines: constants + defines(of: variant),
         extensions: variant.blend != nil && variant.backdrop == .target
           ? ["GL_EXT_shader_framebuffer_fetch"] : [])
+    case .stack(let variant):
+      try library.source(of: "stack.frag.glsl", defines: constants + defines(of: variant))
     case .resample:
       try library.source(
         of: "resample.frag.glsl", defines: [("WEIGHT_VECTORS", String(weightVectors))])
@@ -149,6 +161,21 @@ final class ProgramCache {
       ("BLEND", variant.blend.map { String($0.rawValue) } ?? "-1"),
       ("BACKDROP", String((variant.blend == nil ? .surface : variant.backdrop).rawValue)),
     ]
+  }
+
+  private static func defines(of variant: StackVariant) -> [(name: String, value: String)] {
+    var all = [
+      (name: "PAINT", value: String(variant.paint.rawValue)),
+      ("BACKDROP", String(DrawVariant.Backdrop.color.rawValue)),
+      ("STACK_COUNT", String(variant.blends.count)), ("STACK_SOURCE", String(variant.sourcePart ?? -1)),
+    ]
+    var channels = ["coverage.x", "coverage.y", "coverage.z", "coverage.w"][...]
+    for (index, blend) in variant.blends.enumerated() {
+      all.append(("STACK_BLEND_\(index)", String(blend.rawValue)))
+      let covered = index == variant.sourcePart ? "1.0" : channels.removeFirst()
+      all.append(("STACK_COVERED_\(index)", covered))
+    }
+    return all
   }
 
   private func link(_ kind: Kind) throws(GLError) -> ShaderProgram {

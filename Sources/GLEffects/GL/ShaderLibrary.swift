@@ -30,20 +30,18 @@ struct ShaderLibrary: Sendable {
     for name in extensions { text += "#extension \(name) : require\n" }
     text += "precision highp float;\nprecision highp int;\nprecision highp sampler2D;\n"
     for define in defines { text += "#define \(define.name) \(define.value)\n" }
-    var included: Set<String> = []
-    text += try body(of: file, included: &included)
+    text += try body(of: file)
     return text
   }
 
-  private func body(of file: String, included: inout Set<String>) throws(GLError) -> String {
+  private func body(of file: String) throws(GLError) -> String {
     guard let text = files[file] else { throw .shader(name: file, message: "there is no such file") }
-    guard included.insert(file).inserted else { return "" }
     let number = numbers[file] ?? 0
     var result = "#line 1 \(number)\n"
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.hasPrefix("#include \""), let end = line.lastIndex(of: "\"") {
         let name = String(line[line.index(line.startIndex, offsetBy: 10)..<end])
-        result += try body(of: name, included: &included)
+        result += try body(of: name)
         result += "#line \(index + 2) \(number)\n"
       } else {
         result += line + "\n"

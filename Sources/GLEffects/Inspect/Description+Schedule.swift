@@ -94,6 +94,9 @@ extension DescriptionTree {
       case .surface(let surface): fields.append(Field("backdrop", .integer(surface)))
       case .color(let color): fields.append(Field("backdrop", .numbers((0..<4).map { color[$0] })))
       }
+    case .stacked(let stack):
+      fields.append(Field("blending", .list(stack.blends.map { .text("\($0)") })))
+      fields.append(Field("backdrop", .numbers((0..<4).map { stack.ground[$0] })))
     }
     return fields
   }

@@ -62,6 +62,23 @@ struct InkRegion: Sendable, Equatable {
     return result
   }
 
+  /// What both hold.
+  func intersection(_ other: InkRegion) -> InkRegion { combined(with: other) { $0.common(with: $1) } }
+
+  /// What the other does not hold.
+  func subtracting(_ other: InkRegion) -> InkRegion {
+    combined(with: other) { $0.without($0.common(with: $1)) }
+  }
+
+  private func combined(
+    with other: InkRegion, _ combine: ([Range<Int>], [Range<Int>]) -> [Range<Int>]
+  ) -> InkRegion {
+    var result = InkRegion()
+    result.top = top
+    result.rows = rows.indices.map { combine(rows[$0], other.row(top + $0)) }
+    return result
+  }
+
   /// All cells with a part at most `distance` pixels from a cell inside, straight through.
   func dilated(by distance: Int) -> InkRegion {
     let side = Double(Self.cellSide)

@@ -190,6 +190,13 @@ public actor RenderDevice {
     executor?.measuresPasses = measures
   }
 
+  /// Whether the device makes all of a picture itself, also what the CPU makes beside it where that is what draws: for who asks whether
+  /// a driver is right.
+  package func drawEverything(_ draws: Bool) {
+    guard let executor else { return }
+    terms.profile?.drawsOnCPU = !draws && executor.context.description.isSoftware
+  }
+
   /// Drops what is kept for later pictures but programs, targets and the pictures that are drawn, so that the next one is
   /// drawn afresh.
   package func forgetFinishedWork() {

@@ -61,6 +61,20 @@ enum Blending: Sendable, Equatable {
   case fixedFunction(FixedBlend)
   /// By the program: result = lerp(backdrop, blend(source, backdrop), coverage).
   case programmed(BlendOperation, Backdrop)
+  /// By the program, part after part over one colour: each pixel is stored once.
+  case stacked(DrawStack)
+}
+
+/// How parts that meet are blended: result = lerp(result, blend(source, result), coverage) for one after the other.
+struct DrawStack: Sendable, Equatable {
+  /// Of each part.
+  var blends: [BlendOperation]
+  /// Premultiplied; what all pixels are before.
+  var ground: SIMD4<Double>
+  /// The part that draws the pass's source, without coverage; the others are their tints.
+  var sourcePart: Int?
+  /// Where it draws, without overlap.
+  var cells: [PixelRect]
 }
 
 /// Where a programmed blend finds what is below.
@@ -185,7 +199,9 @@ extension Pass {
     func area(_ rects: [PixelRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
     switch self {
     case .clear: return 0
-    case .draw(let draw): return draw.parts.reduce(0) { $0 + area($1.rects) }
+    case .draw(let draw):
+      if case .stacked(let stack) = draw.blending { return area(stack.cells) }
+      return draw.parts.reduce(0) { $0 + area($1.rects) }
     case .resample(let pass): return area(pass.rects)
     case .enlarge(let pass): return area(pass.rects)
     case .colorMatrix(let pass): return pass.rect.area
@@ -204,7 +220,7 @@ extension DrawPass {
     }
     switch blending {
     case .programmed(_, .copied(let backdrop)), .programmed(_, .surface(let backdrop)): read.append(backdrop)
-    case .fixedFunction, .programmed(_, .target), .programmed(_, .color): break
+    case .fixedFunction, .programmed(_, .target), .programmed(_, .color), .stacked: break
     }
     return read
   }

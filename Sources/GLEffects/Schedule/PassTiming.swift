@@ -25,6 +25,7 @@ extension Schedule {
         switch draw.blending {
         case .fixedFunction(let fixed): "\(fixed)"
         case .programmed(let operation, _): "\(operation), programmed"
+        case .stacked(let stack): "\(stack.blends.map { "\($0)" }.joined(separator: " + ")), stacked"
         }
       let source =
         switch draw.source {

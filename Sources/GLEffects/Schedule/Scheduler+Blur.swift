@@ -20,7 +20,8 @@ extension Scheduler {
     if !rects.isEmpty { append(last, plan, from: inner, to: target, rects: rects) }
   }
 
-  /// Emits a blur as a surface that draws enlarge from row to row; nil where none of it is left in `output`.
+  /// Emits a blur as a surface that draws enlarge from row to row or, where it was made without the device and has no levels, copy; nil
+  /// where none of it is left in `output`.
   mutating func emitHalf(
     of id: Program.NodeID, blur plan: BlurPlan, of input: Program.NodeID, output: PixelRect
   ) throws(ScheduleError) -> Schedule.SurfaceID? {
@@ -28,16 +29,22 @@ extension Scheduler {
     if chain.isEmpty { return nil }
     if let contents = madeBlur(of: id) {
       let rect: PixelRect
+      let format: SurfaceFormat
       switch contents {
-      case .blurredShapes(let blurred): rect = blurred.texels(for: output)
+      case .blurredShapes(let blurred):
+        rect = blurred.texels(for: output)
+        format = program.nodes[id].innerFormat
       case .blurredPicture(let blurred):
         try check(blurred.bitmap)
         rect = blurred.texels(for: output)
+        // What is copied onto samples is rounded as they are.
+        format = blurred.plan.levels == 0 ? .rgba8 : program.nodes[id].innerFormat
       case .drawn, .bitmap: return nil
       }
-      let surface = try makeSurface(rect, format: program.nodes[id].innerFormat)
+      let surface = try makeSurface(rect, format: format)
       surfaces[surface].contents = contents
-      surfaces[surface].cacheKey = self.key(of: id, rect: rect, form: .made)
+      surfaces[surface].cacheKey = Schedule.SurfaceKey(
+        content: program.nodes[id].key, rect: rect, format: format, form: .made)
       return surface
     }
     let key = key(of: id, rect: output, form: .halfEnlarged)
@@ -62,13 +69,27 @@ extension Scheduler {
   }
 
   /// The same where its input is nothing but a picture on whole pixels, and not too large.
-  private func blurredPicture(of id: Program.NodeID) -> BlurredPicture? {
-    guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation, plan.levels > 0,
-      case .image(let image, let place) = standIn(for: input)
+  func blurredPicture(of id: Program.NodeID) -> BlurredPicture? {
+    // Without levels all pixels are made: of samples, which are a quarter of the bytes of floats, that is less than passes take.
+    guard profile.drawsOnCPU, case .blur(let input, let plan) = program.nodes[id].operation,
+      plan.levels > 0 || isPicture(id), case .image(let image, let place) = standIn(for: input)
     else { return nil }
     let blurred = BlurredPicture(bitmap: image.bitmap, place: place, plan: plan)
     let whole = blurred.texels(for: place.expanded(x: plan.reach, y: plan.reach))
-    return blurred.workingBytes(for: whole) <= Self.mostWorkingBytes ? blurred : nil
+    let format = plan.levels == 0 ? SurfaceFormat.rgba8 : program.nodes[id].innerFormat
+    return blurred.workingBytes(for: whole, format: format) <= Self.mostWorkingBytes ? blurred : nil
+  }
+
+  /// Whether the picture is drawn onto samples and nothing but a copy of the node.
+  ///
+  /// Does not depend on the rectangle.
+  private func isPicture(_ id: Program.NodeID) -> Bool {
+    guard isRounded, case .layer(let commands) = program.nodes[program.root].operation else { return false }
+    let visible = visibleCommands(commands, in: program.frame)
+    guard visible.fill == .zero, visible.commands.count == 1, let command = visible.commands.first else {
+      return false
+    }
+    return command.source == .node(id) && isCopy(command)
   }
 
   /// A picture whose blur would take more bytes beside the device is blurred by passes: of 2600² pixels and more.
@@ -186,7 +207,7 @@ extension Scheduler {
     return made
   }
 
-  private mutating func region(of command: LayerCommand) -> InkRegion {
+  mutating func region(of command: LayerCommand) -> InkRegion {
     let limit = command.bounds.intersection(horizon)
     if limit.isEmpty { return InkRegion() }
     if let coverage = command.coverages.first {

@@ -67,13 +67,11 @@ extension Scheduler {
   private func standIn(
     for command: LayerCommand, isReadBeyondBounds: Bool, canCopy: (Program.NodeID) -> Bool
   ) -> StandIn? {
-    guard command.blend == .normal, command.opacity == 1, command.mask == nil,
-      isCovered(command.bounds, by: command)
-    else { return nil }
+    guard isCopy(command) else { return nil }
     switch command.source {
     case .node(let id):
       // A draw enlarges a blur as it would copy it.
-      guard !isEnlargedByDraws(id), program.nodes[id].bounds == command.bounds, canCopy(id) else {
+      guard !isReadByDraws(id), program.nodes[id].bounds == command.bounds, canCopy(id) else {
         return nil
       }
       return .node(id)
@@ -84,6 +82,12 @@ extension Scheduler {
     default:
       return nil
     }
+  }
+
+  /// Whether a draw leaves its source, all of which it draws, as it is where there was nothing.
+  func isCopy(_ command: LayerCommand) -> Bool {
+    command.blend == .normal && command.opacity == 1 && command.mask == nil
+      && isCovered(command.bounds, by: command)
   }
 
   /// Where filters turn nothing into something, and at the root, more is read than the bounds.
@@ -161,6 +165,10 @@ extension Scheduler {
       passes.append(.draw(draw))
       drawn = draw.rect
       commands = commands.dropFirst(2)
+    }
+    if roundsOnce(target), isStack(visible) {
+      emitStack(visible, on: fill, to: target, rect: rect)
+      return
     }
     for command in commands {
       // Of samples nothing was rounded that a draw reads; and blending in the program rounds once.
@@ -254,13 +262,9 @@ extension Scheduler {
         source = .paint(paint)
       }
     case .node(let id):
-      if case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] {
-        if let blurred = blurredShapes(of: id), blurred.isGathered {
-          source = .gathered(half, levels: plan.levels)
-          tint = blurred.shapes[0].color * command.opacity
-        } else {
-          source = .enlarged(half, levels: plan.levels)
-        }
+      if let half = halfSource(of: id) {
+        source = half.source
+        tint = half.color * command.opacity
       } else if let surface = wholes[id] {
         source = .surface(surface)
       } else {
@@ -289,6 +293,15 @@ extension Scheduler {
     return DrawPass(
       target: target, rect: area, source: source,
       parts: [DrawPass.Part(coverages: coverages, rects: rects, tint: tint)], mask: mask, blending: blending)
+  }
+
+  /// How draws read a blur that has a form of its own for them, and what it is to be multiplied by; nil where it has none.
+  func halfSource(of id: Program.NodeID) -> (source: DrawPass.Source, color: SIMD4<Double>)? {
+    guard case .blur(_, let plan) = program.nodes[id].operation, let half = halves[id] else { return nil }
+    if let blurred = blurredShapes(of: id), blurred.isGathered {
+      return (.gathered(half, levels: plan.levels), blurred.shapes[0].color)
+    }
+    return (plan.levels == 0 ? .surface(half) : .enlarged(half, levels: plan.levels), .one)
   }
 
   private mutating func blending(

@@ -25,7 +25,7 @@ extension Scheduler {
       changes[surface.lifetime.lowerBound] += surface.bytes
       changes[surface.lifetime.upperBound + 1] -= surface.bytes
       if case .blurredPicture(let blur) = surface.contents {
-        let bytes = blur.workingBytes(for: surface.rect)
+        let bytes = blur.workingBytes(for: surface.rect, format: surface.format)
         changes[surface.lifetime.lowerBound] += bytes
         changes[surface.lifetime.lowerBound + 1] -= bytes
       }

@@ -13,6 +13,7 @@ extension Scheduler {
     // Some rectangles are all one colour, which drivers round in their own way when they clear.
     guard isExact(visible.fill), visible.commands.allSatisfy(isExactWherePlain) else { return false }
     return visible.commands.count <= 1 || visible.commands.count == 2 && groundPair(visible) != nil
+      || isStack(visible)
   }
 
   /// Whether a surface holds samples, which are rounded when they are stored.

@@ -32,7 +32,7 @@ struct Scheduler {
   struct Need {
     /// As a surface of the picture's grid.
     var whole = PixelRect.empty
-    /// By draws that enlarge it on the way: of a blur with levels.
+    /// By draws that enlarge it on the way, or of what was made without the device: of a blur.
     var half = PixelRect.empty
     /// Whether the whole surface needs a ring of transparent texels around it.
     var isRinged = false
@@ -140,7 +140,7 @@ struct Scheduler {
       let read = command.bounds.intersection(rect)
       if read.isEmpty { continue }
       if case .node(let input) = command.source {
-        if isEnlargedByDraws(input) {
+        if isReadByDraws(input) {
           needs[input].half = needs[input].half.union(read)
         } else {
           needs[input].whole = needs[input].whole.union(read)
@@ -150,9 +150,11 @@ struct Scheduler {
     }
   }
 
-  /// Whether draws read the node without it ever being stored at full size.
-  func isEnlargedByDraws(_ id: Program.NodeID) -> Bool {
-    if case .blur(_, let plan) = program.nodes[id].operation { plan.levels > 0 } else { false }
+  /// Whether draws read the node in a form of its own: a blur that they enlarge, so that it is never stored at full size, or one that
+  /// is made without the device.
+  func isReadByDraws(_ id: Program.NodeID) -> Bool {
+    guard case .blur(_, let plan) = program.nodes[id].operation else { return false }
+    return plan.levels > 0 || blurredPicture(of: id) != nil
   }
 
   // MARK: Forwards: passes

@@ -13,6 +13,8 @@ extension Tool {
         DeviceRequest(selection: command.device.selection), cacheByteLimit: 0)
       findings.chosen = await device.description
       do throws(RenderError) {
+        // It is the driver that is asked about.
+        await device.drawEverything(true)
         findings.largestDifference = try await drawTestPicture(on: device)
       } catch {
         findings.failure = "\(error)"

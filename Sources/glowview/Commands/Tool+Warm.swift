@@ -31,7 +31,9 @@ extension Tool {
   @MainActor
   private static func drawWarmingPictures(_ device: RenderDevice) async throws(ToolFailure) -> Int {
     var programs = 0
-    for name in warmingWorkloads {
+    // Blurs that are made beside the device here need programs where they are not of plain shapes or pictures.
+    for (name, drawsEverything) in warmingWorkloads.map({ ($0, false) }) + [("W5s1", true), ("W5s8", true)] {
+      await device.drawEverything(drawsEverything)
       let workload: Workload?
       // Without fonts there is no text to draw either.
       do throws(TextError) { workload = try Workload.named(name) } catch { continue }

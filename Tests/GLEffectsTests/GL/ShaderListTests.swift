@@ -60,6 +60,15 @@ struct ShaderListTests {
     for variant in paints + masks + blends + maskedPaints + onColors {
       texts.append(("frag", try ProgramCache.fragmentSource(.draw(variant), library: library)))
     }
+    let stacks = [
+      StackVariant(blends: [.normal, .normal], sourcePart: nil, paint: .tint),
+      StackVariant(blends: [.normal, .softLight, .colorDodge, .normal], sourcePart: 3, paint: .gathered),
+      StackVariant(blends: [.screen, .overlay, .hardLight], sourcePart: 0, paint: .enlarged),
+      StackVariant(blends: [.hue, .colorBurn, .luminosity, .xor], sourcePart: nil, paint: .tint),
+    ]
+    for variant in stacks {
+      texts.append(("frag", try ProgramCache.fragmentSource(.stack(variant), library: library)))
+    }
     texts.append(("frag", try ProgramCache.fragmentSource(.resample, library: library)))
     texts.append(("frag", try ProgramCache.fragmentSource(.colorMatrix, library: library)))
     texts.append(("frag", try ProgramCache.fragmentSource(.alphaThreshold, library: library)))

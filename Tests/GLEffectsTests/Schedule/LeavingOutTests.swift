@@ -185,8 +185,36 @@ struct LeavingOutTests {
         return
       }
       #expect(try passes(x: 31, sigma: sigma, drawsOnCPU: false).count > 6)
-      // Its pixels have to be made first.
+      // Pixels between those of the picture have to be made first.
       #expect(try passes(x: 31.5, sigma: sigma, drawsOnCPU: true).count > 6)
+    }
+  }
+
+  @Test func aPictureThatIsASmallBlurIsCopiedOntoSamplesWhereTheCPUDraws() throws {
+    let layer = SceneItem.layer([picture(bitmap(200, 150), x: 31, y: 20)], filters: [.blur(sigma: 2)])
+    func schedule(_ items: [SceneItem], drawsOnCPU: Bool, wantsSamples: Bool) throws -> Schedule {
+      let program = try Planner.program(
+        for: Scene(size: CGSize(width: 300, height: 300), items: items), scale: 1)
+      var profile = Self.profile
+      profile.drawsOnCPU = drawsOnCPU
+      return try Scheduler.schedule(
+        program, rect: program.frame, profile: profile, wantsSamples: wantsSamples)
+    }
+    let plan = try schedule([layer], drawsOnCPU: true, wantsSamples: true)
+    guard case .draw(let draw) = plan.passes.last, case .surface(let made) = draw.source else {
+      Issue.record("a copy")
+      return
+    }
+    #expect(plan.surfaces[made].contents.isMadeBlur)
+    // The picture and eight pixels around it.
+    #expect(plan.surfaces[made].rect.contains(PixelRect(x: 23, y: 12, width: 216, height: 166)))
+    #expect(plan.surfaces[made].format == .rgba8)
+    #expect(plan.passes.allSatisfy { if case .resample = $0 { false } else { true } })
+    for (items, drawsOnCPU, wantsSamples) in [
+      ([layer], false, true), ([layer], true, false), ([layer, layer], true, true),
+    ] {
+      let passed = try schedule(items, drawsOnCPU: drawsOnCPU, wantsSamples: wantsSamples)
+      #expect(passed.passes.contains { if case .resample = $0 { true } else { false } })
     }
   }
 

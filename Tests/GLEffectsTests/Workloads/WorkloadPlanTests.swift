@@ -72,16 +72,17 @@ struct WorkloadPlanTests {
 
   /// Half the bytes where every pixel is stored once.
   static let sampleLimits: [String: Cost] = [
-    "W1": Cost(passes: 5, surfaces: 2, peakBytes: 2211936, texels: 470212, programs: 4, drawCalls: 4),
-    "W2": Cost(passes: 5, surfaces: 2, peakBytes: 26378496, texels: 7052240, programs: 4, drawCalls: 4),
+    "W1": Cost(passes: 3, surfaces: 2, peakBytes: 1472336, texels: 184900, programs: 2, drawCalls: 2),
+    "W2": Cost(passes: 3, surfaces: 2, peakBytes: 14654720, texels: 2930944, programs: 2, drawCalls: 2),
     "W3": Cost(passes: 2, surfaces: 1, peakBytes: 307152, texels: 36738, programs: 1, drawCalls: 1),
     "W4": Cost(passes: 5, surfaces: 3, peakBytes: 1738816, texels: 50370, programs: 3, drawCalls: 3),
+    "W5s1": Cost(passes: 1, surfaces: 2, peakBytes: 12582912, texels: 1048576, programs: 1, drawCalls: 1),
     "W5s8": Cost(passes: 1, surfaces: 2, peakBytes: 23942272, texels: 1048576, programs: 1, drawCalls: 1),
     "W5s128": Cost(passes: 1, surfaces: 2, peakBytes: 5809792, texels: 1048576, programs: 1, drawCalls: 1),
     "W6:normal": Cost(passes: 1, surfaces: 3, peakBytes: 4194304, texels: 1048576, programs: 1, drawCalls: 1),
     "W6:hue": Cost(passes: 1, surfaces: 3, peakBytes: 4194304, texels: 1048576, programs: 1, drawCalls: 1),
     "W7a": Cost(passes: 2, surfaces: 1, peakBytes: 3976036, texels: 988036, programs: 1, drawCalls: 1),
-    "W7b": Cost(passes: 3, surfaces: 1, peakBytes: 7465248, texels: 1847060, programs: 1, drawCalls: 2),
+    "W7b": Cost(passes: 2, surfaces: 1, peakBytes: 3732624, texels: 933156, programs: 1, drawCalls: 1),
   ]
 
   @Test(arguments: limits.keys.sorted(), Device.allCases)
