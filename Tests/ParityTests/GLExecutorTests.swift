@@ -17,6 +17,7 @@ import Testing
     let device = try await SharedDevice.device()
     let offsets = dither == .ordered ? DitherPattern.standard.offsets : nil
     let least = PNGEncoder.leastOpaqueAlpha(depth: .eight)
+    let profile = try #require(await device.profile)
     for name in Self.names {
       let named = try #require(Corpus.scene(named: name))
       let program = try await Planner.program(for: named.scene(), scale: named.scale * 4)
@@ -25,6 +26,10 @@ import Testing
       for rect in [beyond, program.frame] {
         let (floats, _) = try await device.render(program, rect: rect, byteLimit: 1 << 30)
         let isOpaque = PNGEncoder.isOpaque(floats, depth: .eight)
+        // Where each pixel is stored once half floats are not rounded before samples are: these may be half-way values' neighbours.
+        let isStoredOnce =
+          try dither == .none && program.isOpaque(in: program.frame)
+          && Scheduler.schedule(program, rect: rect, profile: profile, wantsSamples: true).isRounded
         for channels in program.isOpaque(in: rect) ? [3, 4] : [4] {
           let drawn = try await device.renderBytes(
             program, rect: rect, channels: channels, offsets: offsets, leastOpaqueAlpha: least,
@@ -32,7 +37,14 @@ import Testing
           // Pictures of many draws are kept in single precision, and rounded elsewhere.
           guard let (rows, isDrawnOpaque, _) = drawn else { continue }
           let expected = Quantizer(dither: dither).samples(of: floats, depth: .eight, hasAlpha: channels == 4)
-          #expect(rows.bytes == expected, "\(name), \(rect), \(channels)")
+          if isStoredOnce {
+            try #require(rows.bytes.count == expected.count)
+            let moved = zip(rows.bytes, expected).map { abs(Int($0) - Int($1)) }
+            #expect(moved.max() ?? 0 <= 1, "\(name), \(rect), \(channels)")
+            #expect(moved.reduce(0, +) < expected.count / 20, "\(name), \(rect), \(channels)")
+          } else {
+            #expect(rows.bytes == expected, "\(name), \(rect), \(channels)")
+          }
           #expect(isDrawnOpaque == isOpaque, "\(name), \(rect), \(channels)")
         }
       }
