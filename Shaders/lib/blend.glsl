@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// blend(source, backdrop): the 28 modes on premultiplied colours. W3C Compositing and Blending 1 §9-10, Porter-Duff,
+// BLENDED(source, backdrop): the 28 modes on premultiplied colours. W3C Compositing and Blending 1 §9-10, Porter-Duff,
 // and Core Graphics for plusDarker and plusLighter. Matches ReferenceExecutor+Blend.
 
 // May be included several times, each with another BLEND and other names: MIXED and BLENDED are what its functions are called.

@@ -95,6 +95,41 @@ struct SampleSurfaceTests {
     }
   }
 
+  /// Where no coverage is stored its sampler is bound all the same.
+  @Test func shapesThatFillTheirCellsAreBlendedWithABlur() async throws {
+    let device = try await SharedDevice.device()
+    let size = CGSize(width: 320, height: 192)
+    let items = [
+      Self.ground, Self.glow, .fill(.box(-1, -1, 322, 194), .rgb(0.1, 0.2, 0.1), blend: .screen),
+    ]
+    let scene = Scene(size: size, items: items)
+    let program = try Planner.program(for: scene, scale: 1)
+    let drawn = try #require(
+      try await device.renderBytes(
+        program, rect: program.frame, channels: 3, offsets: nil, leastOpaqueAlpha: 1, byteLimit: 1 << 30))
+    let expected = ReferenceExecutor().render(scene, scale: 1, rect: program.frame).pixels.flatMap {
+      [$0.x, $0.y, $0.z]
+    }
+    let largest = zip(drawn.0.bytes, expected).map { abs(Double($0) - Double($1) * 255) }.max() ?? 255
+    #expect(largest <= program.error * 255 + 0.52)
+  }
+
+  /// The atlas of coverage has a height that every device can hold.
+  @Test func largePicturesAreNotBlendedAtOnce() throws {
+    let items = [
+      SceneItem.fill(.box(-1, -1, 8194, 8194), .rgb(13.0 / 255, 13.0 / 255, 26.0 / 255)), Self.disc,
+      Self.ring,
+    ]
+    let program = try Planner.program(
+      for: Scene(size: CGSize(width: 8192, height: 8192), items: items), scale: 1)
+    let profile = ExecutorProfile(
+      maximumSurfaceSide: 16384, hasFloat32Surfaces: true, blendsFloat32Surfaces: true)
+    let schedule = try Scheduler.schedule(program, rect: program.frame, profile: profile, wantsSamples: true)
+    for case .draw(let pass) in schedule.passes {
+      if case .stacked = pass.blending { Issue.record("8192² pixels may take 32768 rows of an atlas") }
+    }
+  }
+
   @Test func theyAreTheSameWhateverTheLimit() async throws {
     let device = try await SharedDevice.device()
     for items in [[Self.ground, Self.ring], [Self.ground, Self.glow], [Self.ground, Self.rainbow]]

@@ -119,8 +119,7 @@ struct CoverageStack {
   /// Finds places in the atlas, side by side on shelves; what is wider than that is cut.
   private mutating func arrange(_ stored: inout [Stored]) {
     let area = stored.reduce(0) { $0 + $1.rect.area }
-    // 2048 texels are within any device's limit.
-    width = area > 1 << 16 ? 2048 : 512
+    width = area > 1 << 16 ? DrawStack.widestAtlas : 512
     var x = width
     var placed: [Stored] = []
     placed.reserveCapacity(stored.count)
@@ -156,11 +155,20 @@ struct CoverageStack {
       for (channel, mask) in masks.enumerated() {
         mask.coverage.withUnsafeBufferPointer { coverage in
           for part in stored {
-            for strip in mask.strips[part.strips[channel]] {
+            var next = part.strips[channel].lowerBound
+            while next < part.strips[channel].upperBound {
+              let strip = mask.strips[next]
               let x = Int(strip.x)
-              let columns = (x..<x + Int(strip.width)).clamped(to: part.rect.minX..<part.rect.maxX)
-              if columns.isEmpty { continue }
               let top = Int(strip.y)
+              if x + Int(strip.width) <= part.rect.minX || x >= part.rect.maxX {
+                // On to the next one of these rows that reaches the part, or of those below.
+                let row = x >= part.rect.maxX ? strip.y + 1 : strip.y
+                next = mask.strips.firstIndex(
+                  in: next + 1..<part.strips[channel].upperBound, endingAfter: part.rect.minX, fromRow: row)
+                continue
+              }
+              next += 1
+              let columns = (x..<x + Int(strip.width)).clamped(to: part.rect.minX..<part.rect.maxX)
               let rows = (top..<top + CoverageMask.stripHeight).clamped(
                 to: part.rect.minY..<part.rect.maxY)
               for y in rows {
@@ -245,6 +253,18 @@ struct CoverageStack {
 }
 
 extension [CoverageMask.Strip] {
+  /// The first of some indices whose strip lies in `row` or below, and in the first rows of those ends right of `x`.
+  fileprivate func firstIndex(in range: Range<Int>, endingAfter x: Int, fromRow row: Int32) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore =
+        self[middle].y < row || (self[middle].y == row && Int(self[middle].x) + Int(self[middle].width) <= x)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The first index from `start` on of a strip that is as asked; the end where none is.
   fileprivate func first(from start: Int, where isWanted: (CoverageMask.Strip) -> Bool) -> Int {
     var index = start

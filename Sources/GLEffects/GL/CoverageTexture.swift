@@ -36,11 +36,10 @@ final class CoverageTexture {
 
   /// Binds the atlases to texture units and names them to the program.
   func bind(coverageUnit: Int, parameterUnit: Int, of shader: ShaderProgram) {
-    if let coverage {
-      shader.set("u_coverage", coverageUnit)
-      glActiveTexture(GLenum(GL_TEXTURE0 + Int32(coverageUnit)))
-      glBindTexture(GLenum(GL_TEXTURE_2D), coverage.name)
-    }
+    // Also where nothing is stored: samplers of two types must not be left on one unit (OpenGL ES 3.0, 2.12.8).
+    shader.set("u_coverage", coverageUnit)
+    glActiveTexture(GLenum(GL_TEXTURE0 + Int32(coverageUnit)))
+    glBindTexture(GLenum(GL_TEXTURE_2D), coverage?.name ?? 0)
     if let parameter {
       glActiveTexture(GLenum(GL_TEXTURE0 + Int32(parameterUnit)))
       glBindTexture(GLenum(GL_TEXTURE_2D), parameter.name)

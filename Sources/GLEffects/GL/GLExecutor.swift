@@ -7,6 +7,8 @@ import Foundation
 /// Decides nothing about how a picture looks. Lives on the thread of its context.
 final class GLExecutor {
   let context: GLContext
+  /// Whether the device is the CPU.
+  let drawsOnCPU: Bool
   private let terms: SchedulingTerms
 
   let programs: ProgramCache
@@ -33,11 +35,12 @@ final class GLExecutor {
     self.context = context
     self.terms = terms
     let description = context.description
+    drawsOnCPU = description.isSoftware
     terms.profile = ExecutorProfile(
       maximumSurfaceSide: description.maximumSurfaceSide, hasFloat32Surfaces: description.drawsOnFloat32,
       blendsFloat32Surfaces: description.blendsFloat32,
       fetchesTarget: description.extensions.contains("GL_EXT_shader_framebuffer_fetch"),
-      drawsInBackground: !description.isSoftware, drawsOnCPU: description.isSoftware)
+      drawsInBackground: !drawsOnCPU, drawsOnCPU: drawsOnCPU)
     programs = ProgramCache(library: ShaderLibrary())
     pool = TargetPool(idleByteLimit: 256 << 20)
     cache = SurfaceCache(byteLimit: cacheByteLimit, terms: terms)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CKernels
 
-/// A picture on whole pixels, convolved at full size down and then across, on all threads. Beside it there is nothing.
+/// A picture on whole pixels, convolved at full size down and then across, on all threads, each of which has a piece in floats and what
+/// that reads beside it: 400 KB at most.
 struct PictureConvolution {
   /// The pixels that a thread works on at a time: with what they read, a core's cache holds them as floats.
   private static let pieceWidth = 256
@@ -14,6 +15,7 @@ struct PictureConvolution {
 
   /// - Precondition: The blur's plan has no levels.
   init(_ blur: BlurredPicture) {
+    precondition(blur.plan.levels == 0, "the blur has levels")
     bitmap = blur.bitmap
     place = blur.place
     weights = blur.plan.kernel.weights.map { Float($0) }

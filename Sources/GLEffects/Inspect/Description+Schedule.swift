@@ -96,6 +96,8 @@ extension DescriptionTree {
       }
     case .stacked(let stack):
       fields.append(Field("blending", .list(stack.blends.map { .text("\($0)") })))
+      if let part = stack.sourcePart { fields.append(Field("source-part", .integer(part))) }
+      fields.append(Field("cells", .integer(stack.cells.count)))
       fields.append(Field("backdrop", .numbers((0..<4).map { stack.ground[$0] })))
     }
     return fields

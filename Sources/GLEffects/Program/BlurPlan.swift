@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-internal import Synchronization
 
 /// How a Gaussian blur is computed: halve `levels` times, blur what is left, enlarge by a cubic B-spline.
 ///
@@ -42,21 +41,6 @@ struct BlurPlan: Sendable, Equatable {
       : GaussianKernel(
         residual: Self.residual(of: sigma, levels: levels),
         response: { Self.coarseResponse(at: $0, sigma: sigma, levels: levels) })
-  }
-
-  /// Plans that were made, by σ: an animation's frames ask for the same ones.
-  private static let known = Mutex<[Double: BlurPlan]>([:])
-  private static let knownLimit = 64
-
-  /// The same as `init(sigma:)`, which takes some microseconds, once.
-  static func plan(sigma: Double) -> BlurPlan {
-    if let plan = known.withLock({ $0[sigma] }) { return plan }
-    let plan = BlurPlan(sigma: sigma)
-    known.withLock { known in
-      if known.count >= knownLimit { known.removeAll() }
-      known[sigma] = plan
-    }
-    return plan
   }
 
   /// A plain convolution at full size, of 2 · ceil(4σ) + 1 taps an axis.

@@ -24,10 +24,12 @@ final class ByteCache<Key: CacheKey, Value: Sendable>: Sendable {
     var clock = 0
     /// The digests of small values that were made lately, each in a place that follows from it.
     var seen: [UInt64] = []
+    /// How many were looked for there since the last time that there was more room.
+    var seenCount = 0
   }
 
   private static var smallBytes: Int { 4096 }
-  private static var seenCount: Int { 4096 }
+  private static var seenLimit: Int { 1 << 16 }
 
   private let state = Mutex(State())
   private let byteLimit: Int
@@ -59,10 +61,21 @@ final class ByteCache<Key: CacheKey, Value: Sendable>: Sendable {
   }
 
   private static func isSeenAgain(_ key: Key, _ state: inout State) -> Bool {
-    if state.seen.isEmpty { state.seen = Array(repeating: 0, count: seenCount) }
-    let place = Int(key.digest % UInt64(seenCount))
-    if state.seen[place] == key.digest { return true }
-    state.seen[place] = key.digest
+    if state.seenCount >= state.seen.count && state.seen.count < seenLimit {
+      // Pictures of more values than that would push out their own.
+      let larger = max(4096, min(4 * state.seen.count, seenLimit))
+      state.seen = Array(repeating: 0, count: larger)
+      state.seenCount = 0
+    }
+    let place = Int(key.digest % UInt64(state.seen.count))
+    if state.seen[place] == key.digest {
+      state.seen[place] = 0
+      return true
+    }
+    state.seenCount += 1
+    // Of two that share a place, now the one and now the other: else neither would be found again.
+    let mayReplace = (state.seenCount ^ Int(truncatingIfNeeded: key.digest >> 32)) & 1 == 0
+    if state.seen[place] == 0 || mayReplace { state.seen[place] = key.digest }
     return false
   }
 

@@ -189,7 +189,7 @@ struct Planner {
       guard pixels <= BlurPlan.largestSigma else {
         throw .blurTooLarge(sigma: pixels, limit: BlurPlan.largestSigma)
       }
-      let plan = BlurPlan.plan(sigma: pixels)
+      let plan = BlurPlan(sigma: pixels)
       hasher.combine(2)
       hasher.combine(pixels)
       let bounds = nodes[input].bounds.expanded(x: plan.reach, y: plan.reach)

@@ -5,6 +5,9 @@
 /// Areas right of edges are added up over a band's columns. Where every strand of some neighbouring columns crosses the whole row and
 /// has its columns to itself, these sums are all that is needed: a pixel then knows two winding numbers at most, which are neighbours.
 /// Elsewhere strands are looked at one by one, and where they meet or turn each pixel by itself.
+///
+/// Columns of strands, and all that is said of these (`order`, `starts`, `heads`, `sums`), are counted from 1 for the clip's first, as
+/// `EdgeRows` does; ranges and values begin with 0.
 struct BandScanner: ~Copyable {
   private(set) var clip = PixelRect.empty
   private var stripMemory = ScratchMemory<CoverageMask.Strip>()
@@ -37,7 +40,7 @@ struct BandScanner: ~Copyable {
   /// Some strands of the row at hand from left to right: the first column in the upper half, the index in the lower.
   var order = ScratchMemory<UInt64>()
   var orderCount = 0
-  /// A bit for each column, counted from 0 as `EdgeRows` does, in which a strand of the row begins; zeros between uses.
+  /// A bit for each column in which a strand of the row begins; zeros between uses.
   var starts = ScratchMemory<UInt64>()
   /// Where the bit is set, the first of the strands that begin there.
   var heads = ScratchMemory<Int32>()

@@ -39,8 +39,9 @@ struct CoverageRasterizer: Sendable {
   ///
   /// - Parameter threadLimit: The most threads to use; large masks are cut into sections of rows, and the sections of all
   ///   of them are shared.
-  /// - Complexity: proportional to the pixels that edges cross, plus their overlaps and the number of edges. Allocates
-  ///   some 30 bytes for every part of an edge in a pixel, of a million parts at a time and thread.
+  /// - Complexity: proportional to the pixels that edges cross, plus their overlaps and the number of edges. Each thread needs
+  ///   some 30 bytes for every part of an edge in a pixel, of a million parts at a time or as many as the outline has points, and
+  ///   some 80 for every column of the widest mask.
   static func masks(
     _ requests: [MaskRequest], threadLimit: Int = Workers.processorCount
   ) -> [CoverageMask] {

@@ -40,9 +40,6 @@ struct WindingProfile: ~Copyable {
     count = 0
   }
 
-  /// Moves to the right of something that crosses the whole row.
-  @inline(__always) mutating func addWhole(_ direction: Int32) { top &+= direction }
-
   /// Moves to the right of a piece.
   @inline(__always) mutating func add(_ piece: EdgePiece) {
     let direction = piece.direction

@@ -194,7 +194,7 @@ public actor RenderDevice {
   /// a driver is right.
   package func drawEverything(_ draws: Bool) {
     guard let executor else { return }
-    terms.profile?.drawsOnCPU = !draws && executor.context.description.isSoftware
+    terms.profile?.drawsOnCPU = !draws && executor.drawsOnCPU
   }
 
   /// Drops what is kept for later pictures but programs, targets and the pictures that are drawn, so that the next one is

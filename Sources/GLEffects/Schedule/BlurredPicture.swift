@@ -15,14 +15,14 @@ struct BlurredPicture: Sendable, Equatable {
     plan.levels == 0 ? output : plan.texels(for: output)
   }
 
-  /// At most so many bytes are needed to make some texels, half a KiB a row and thread apart: in floats, the picture halved
+  /// At most so many bytes are needed to make some texels, half a KiB a row and thread, or 400 KB a thread, apart: in floats, the picture halved
   /// down, halved both ways, and filtered; then the texels, and these as they are uploaded.
   ///
   /// - Parameter format: Of the surface.
   func workingBytes(for texels: PixelRect, format: SurfaceFormat) -> Int {
     let color = 4 * MemoryLayout<Float>.stride
     let result = texels.area * (format == .rgba8 ? 4 : color)
-    // A convolution has nothing else.
+    // A convolution works in pieces.
     if plan.levels == 0 { return result }
     let cell = 1 << plan.levels
     let rows = texels.height + 2 * plan.kernel.radius

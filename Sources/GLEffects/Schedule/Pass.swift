@@ -67,6 +67,9 @@ enum Blending: Sendable, Equatable {
 
 /// How parts that meet are blended: result = lerp(result, blend(source, result), coverage) for one after the other.
 struct DrawStack: Sendable, Equatable {
+  /// Texels of a row of the coverage that is stored, at most: within any device's limit.
+  static let widestAtlas = 2048
+
   /// Of each part.
   var blends: [BlendOperation]
   /// Premultiplied; what all pixels are before.

@@ -92,7 +92,8 @@ extension Scheduler {
     return command.source == .node(id) && isCopy(command)
   }
 
-  /// A picture whose blur would take more bytes beside the device is blurred by passes: of 2600² pixels and more.
+  /// A picture whose blur would take more bytes beside the device is blurred by passes: of 2600² pixels and more, or of 8192² where
+  /// the blur is small.
   private static let mostWorkingBytes = 256 << 20
 
   /// The same where its input is some plain shapes.

@@ -8,6 +8,8 @@ extension Scheduler {
   /// Whether several draws are plain shapes and at most one blur that draws enlarge, few enough for one program.
   func isStack(_ visible: VisibleCommands) -> Bool {
     guard (2...Self.mostStacked).contains(visible.commands.count) else { return false }
+    // All of the coverage may have to be stored, at an atlas's edges less densely.
+    guard 2 * program.frame.area <= DrawStack.widestAtlas * profile.maximumSurfaceSide else { return false }
     var sources = 0
     for command in visible.commands {
       if command.mask != nil { return false }
@@ -27,8 +29,8 @@ extension Scheduler {
     return sources <= 1
   }
 
-  /// Emits draws that are a stack onto a surface that is one colour. What is drawn where depends on the cells in which the blur and
-  /// the shapes have ink alone, so that rectangles agree.
+  /// Emits draws that are a stack onto a surface that is one colour. What is drawn by which program depends on the cells in which the
+  /// blur and the shapes have ink, so that rectangles inside the frame agree.
   mutating func emitStack(
     _ visible: VisibleCommands, on ground: SIMD4<Double>, to target: Schedule.SurfaceID, rect: PixelRect
   ) {

@@ -35,6 +35,14 @@ struct ByteCacheTests {
     #expect(cache[key(-1)] == -1)
   }
 
+  @Test func picturesOfManySmallValuesKeepThem() {
+    let cache = ByteCache<ContentKey, Int>(byteLimit: 100_000_000)
+    for _ in 0..<8 {
+      for number in 0..<50_000 { cache.keep(number, for: key(number), bytes: 1000) }
+    }
+    #expect((0..<50_000).count { cache[key($0)] == $0 } > 40_000)
+  }
+
   @Test func theLeastRecentlyUsedLeavesFirst() {
     let cache = ByteCache<ContentKey, Int>(byteLimit: 40_000)
     for number in 0..<4 { cache.keep(number, for: key(number), bytes: 10_000) }
